@@ -73,9 +73,16 @@ def carry_out(game: ChickenOut, chosen: Option) -> None:
     if chosen == PLAY:
         _take_turn(game)
     elif chosen == CHICKEN_OUT:
-        _chicken_out(game)
+        # The seat takes the series, and opens again (OR-24, OR-26).
+        state = game.state
+        series = state.series
+        game.tell("chickened", seat=state.seat, count=series.count, cards=len(series.cards))
+        game.take(state.seat)
+        state.phase = "open"
     elif chosen == STOP:
-        _stop(game)
+        # The series stays for the next seat (OR-35).
+        game.tell("stopped", seat=game.state.seat, count=game.state.series.count)
+        _pass_turn(game, "turn")
     elif chosen == UNTIL_11:
         while _play_card(game) and game.state.series.count < BRAVE_FROM:
             pass
@@ -130,21 +137,6 @@ def _begin_run(game: ChickenOut) -> None:
     """Play the first card of a run, which is not optional (OR-32)."""
     game.tell("ran", seat=game.state.seat)
     _play_card(game)
-
-
-def _chicken_out(game: ChickenOut) -> None:
-    """Take the series. The same seat then opens (OR-24, OR-26)."""
-    state = game.state
-    series = state.series
-    game.tell("chickened", seat=state.seat, count=series.count, cards=len(series.cards))
-    game.take(state.seat)
-    state.phase = "open"
-
-
-def _stop(game: ChickenOut) -> None:
-    """Leave the series for the next seat (OR-35)."""
-    game.tell("stopped", seat=game.state.seat, count=game.state.series.count)
-    _pass_turn(game, "turn")
 
 
 _FORCED: dict[Phase, Callable[[ChickenOut], None]] = {
@@ -273,7 +265,11 @@ def end_deal(game: ChickenOut) -> None:
     """End the deal: count points if there are several, then deal again or end the game."""
     state = game.state
     if state.options.deals > 1:
-        _add_points(game)
+        for seat, seat_state in enumerate(state.seats):
+            seat_state.points += sum(
+                FOX_LEFT if card in FOXES else CHICKEN_LEFT for card in seat_state.pile
+            )
+            game.tell("tallied", seat=seat, cards=len(seat_state.pile), points=seat_state.points)
 
     deal = state.deal
     if deal.number == state.options.deals:
@@ -282,15 +278,6 @@ def end_deal(game: ChickenOut) -> None:
 
     dealer = (deal.dealer + 1) % len(state.seats)
     deal_cards(state, game.chance, Deal(deal.number + 1, dealer))
-
-
-def _add_points(game: ChickenOut) -> None:
-    """Add the points for the cards that are left."""
-    for seat, seat_state in enumerate(game.state.seats):
-        seat_state.points += sum(
-            FOX_LEFT if card in FOXES else CHICKEN_LEFT for card in seat_state.pile
-        )
-        game.tell("tallied", seat=seat, cards=len(seat_state.pile), points=seat_state.points)
 
 
 def _score(state: OutState, seat_state: SeatState) -> int:

@@ -335,7 +335,10 @@ class Engine:
                     break
 
                 sent = None
-                self._pass_checkpoint()
+                if self._journalling:
+                    # The next step starts from this JSON, so it must contain the number of draws.
+                    self.game.state.draws = self.game.chance.draws
+                    self._checkpoint = self.game.state.model_dump_json()
         except StopIteration as end:
             self.ask = None
             # `play` has returned the outcome, which StopIteration carries.
@@ -361,12 +364,6 @@ class Engine:
             raise
 
         self.ask = awaited
-
-    def _pass_checkpoint(self) -> None:
-        if self._journalling:
-            # The next step starts from this JSON, so it must contain the number of draws.
-            self.game.state.draws = self.game.chance.draws
-            self._checkpoint = self.game.state.model_dump_json()
 
     def _position_hash(self) -> str:
         """Return the hash of state and open ask.

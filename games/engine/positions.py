@@ -295,13 +295,16 @@ def plain_positions(game: Rules) -> Positions:
         **{name: partial(_read_field_of_all_seats, name) for name in of_seats},
         **{name: partial(_read_field, name) for name in game.State.model_fields if name != "seats"},
     }
+    # All deals have the same cards, so any seed will do.
+    dealt = game.deal(game.seats[0], game.Options(), SeededChance(ANY_DEAL))
+    card_words = [*dict.fromkeys(word for name in game.cards(dealt) for word in name.split())]
     return Positions(
         game,
         partial(_set_up, game),
         partial(_spoken, game),
         of_seats,
         of_table,
-        PositionVocabulary.of(game.events, game.asked, _card_words(game)),
+        PositionVocabulary.of(game.events, game.asked, card_words),
     )
 
 
@@ -412,10 +415,3 @@ def _field_value(name: str, state: Any) -> Any:
     """Return the value of a field, with seats as letters."""
     value = getattr(state, name)
     return _seat_letters(value) if name in _fields_with_seats(type(state)) else value
-
-
-def _card_words(game: Rules) -> list[str]:
-    """Return all words in the names of cards."""
-    # All deals have the same cards, so any seed will do.
-    dealt = game.deal(game.seats[0], game.Options(), SeededChance(ANY_DEAL))
-    return [*dict.fromkeys(word for name in game.cards(dealt) for word in name.split())]

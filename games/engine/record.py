@@ -11,18 +11,16 @@ player added to the seed. Luck is what the random source has drawn.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from games.engine.asks import Fact, Seat
+from games.engine.asks import Fact, Seat, T
 from games.engine.chance import Chance, SeededChance
 from games.engine.engine import Engine, JournalRow, Step
 from games.engine.errors import ReplayDiffers
 from games.engine.game import Outcome, Rules
 from games.engine.record_text import Line, read, split
-
-T = TypeVar("T")
 
 SEATING = -1
 """The epoch in which the order of the seats is drawn. The game itself begins in epoch 0."""

@@ -274,7 +274,16 @@ class _Referee:
     def _check_choice(self, retelling: Retelling, line: Line) -> None:
         """Check a choice and the lines that follow from it."""
         choice = _validated(_ChoiceFields, line)
-        self._check_cause(choice)
+        # Only the clock has the cause "clock". A seat without a place in the lobby belongs to a
+        # house player.
+        seats = self._header.seats
+        if not CLOCK <= choice.seat < len(seats):
+            raise _Wrong(f"seat: there is no {_short(choice.seat)}")
+        if (choice.cause == "clock") != (choice.seat == CLOCK):
+            raise _Wrong(f"cause: {choice.cause} is none for seat {choice.seat}")
+        if choice.cause not in ("clock", "house") and seats[choice.seat].joined is None:
+            raise _Wrong(f"cause: seat {choice.seat} is a house player's")
+
         row = JournalRow(choice.revision, choice.seat, choice.choice, choice.fingerprint)
         played = Played(self._epoch, row, choice.cause, choice.at)
         if self._falls_ahead and choice.revision > self._falls_ahead[0].revision:
@@ -293,20 +302,6 @@ class _Referee:
 
         self._check_lines(expected)
         self._revision = choice.revision
-
-    def _check_cause(self, choice: _ChoiceFields) -> None:
-        """Check whether a choice of this seat can have this cause.
-
-        Only the clock has the cause "clock". A seat without a place in the lobby belongs to a
-        house player.
-        """
-        seats = self._header.seats
-        if not CLOCK <= choice.seat < len(seats):
-            raise _Wrong(f"seat: there is no {_short(choice.seat)}")
-        if (choice.cause == "clock") != (choice.seat == CLOCK):
-            raise _Wrong(f"cause: {choice.cause} is none for seat {choice.seat}")
-        if choice.cause not in ("clock", "house") and seats[choice.seat].joined is None:
-            raise _Wrong(f"cause: seat {choice.seat} is a house player's")
 
     def _check_fall(self, retelling: Retelling, line: Line) -> None:
         """Check a fall-back and continue in its epoch."""

@@ -5,14 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from itertools import combinations, count, islice, product
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-from games.engine.asks import CLOCK, Seat
+from games.engine.asks import CLOCK, Seat, T
 from games.engine.engine import Engine, JournalRow
 from games.engine.game import GameOptions, Outcome, Rules
 from games.engine.house import House, default_choice
-
-T = TypeVar("T")
 
 DECISIONS_AT_MOST = 20_000
 """The number of decisions after which a game counts as endless."""

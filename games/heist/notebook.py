@@ -33,19 +33,12 @@ def note_panic(state: HeistState, slot: int, other: int) -> None:
     """Update all notebooks after a Panic: the two slots may or may not be exchanged."""
     for seat_state in state.seats:
         # An exchange of two equal cards changes nothing, so the notes stay exact.
-        if _knows_both_signals(seat_state, slot, other):
+        signal_slots = [note.slots for note in seat_state.notes if note.event == SIGNAL]
+        if [slot] in signal_slots and [other] in signal_slots:
             continue
         for note in seat_state.notes:
             if slot in note.slots or other in note.slots:
                 note.slots = sorted({*note.slots, slot, other})
-
-
-def _knows_both_signals(seat_state: SeatState, slot: int, other: int) -> bool:
-    """Return whether the seat knows that both slots hold a Driver's Signal, so Panic changes
-    nothing.
-    """
-    signal_slots = [note.slots for note in seat_state.notes if note.event == SIGNAL]
-    return [slot] in signal_slots and [other] in signal_slots
 
 
 def note_revealed(state: HeistState, slot: int, event: str) -> None:

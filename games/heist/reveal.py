@@ -174,7 +174,10 @@ async def save_and_leave(heist: Heist) -> None:
     """
     state = heist.state
     seats_hit = _seats_hit(state)
-    fees, saves = _fees_and_saves(state, seats_hit)
+    # A seat with loot has to pay: it may not discard Hide instead (HR-93).
+    is_fee = state.event == "membership_fee"
+    fees = [seat for seat in seats_hit if is_fee and state.seats[seat].loot]
+    saves = [seat for seat in seats_hit if seat not in fees and state.seats[seat].has_hide]
     paid, saved = await _ask_fees_and_saves(heist, fees, saves)
     # Before the saves: a Hide that was played in vain is lost, whether or not a save follows.
     _lose_wasted_hides(heist)
@@ -199,16 +202,6 @@ def _seats_hit(state: HeistState) -> list[Seat]:
             seats.append(seat)
 
     return seats
-
-
-def _fees_and_saves(state: HeistState, hit: list[Seat]) -> tuple[list[Seat], list[Seat]]:
-    """Return the seats that pay a fee, and those that may discard their Hide.
-
-    A seat with loot has to pay: it may not discard Hide instead (HR-93).
-    """
-    fees = [seat for seat in hit if state.event == "membership_fee" and state.seats[seat].loot]
-    saves = [seat for seat in hit if seat not in fees and state.seats[seat].has_hide]
-    return fees, saves
 
 
 async def _ask_fees_and_saves(
@@ -359,23 +352,19 @@ def wrap_up(heist: Heist) -> None:
         _end_with_last_seat(heist, inside[0])
     else:
         assert state.round < SLOTS, "both Driver's Signals are among the ten events (HR-98)"
-        _clear_board(heist)
+        # The board is discarded. Lockdowns stay on their face-down slots (HR-56).
+        cards = state.board + ["fortify"] * len(state.fortified)
+        if cards:
+            heist.tell("board_cleared", cards=cards)
+            state.discard.extend(cards)
+            state.board.clear()
+            state.fortified.clear()
+
         # The old Leader may have left, so the next seat in the heist is looked up.
         state.leader = state.clockwise(state.leader + 1)[0]
         heist.tell("leader_passed", leader=state.leader)
         state.round += 1
         state.phase = "round_start"
-
-
-def _clear_board(heist: Heist) -> None:
-    """Discard the board. Lockdowns stay on their face-down slots (HR-56)."""
-    state = heist.state
-    cards = state.board + ["fortify"] * len(state.fortified)
-    if cards:
-        heist.tell("board_cleared", cards=cards)
-        state.discard.extend(cards)
-        state.board.clear()
-        state.fortified.clear()
 
 
 def _lose_truck(heist: Heist) -> None:

@@ -265,22 +265,6 @@ def _deal_hands(state: HeistState) -> None:
 async def start_round(heist: Heist) -> None:
     """Load the truck, fix the turn order, and reset what lasts one round."""
     state = heist.state
-    _reset_round(state)
-    heist.tell("round_started", round=state.round, leader=state.leader)
-
-    if state.loot_pile:
-        state.truck.append(state.loot_pile.pop())
-        heist.tell("truck_loaded", count=len(state.truck))
-    else:
-        heist.tell("loot_pile_empty")
-
-    state.turn_order[:] = state.clockwise(state.leader)
-    state.turns_begun = 0
-    _next_turn(heist)
-
-
-def _reset_round(state: HeistState) -> None:
-    """Reset what the state remembers of one round."""
     for entries in (state.standing, state.copycats, state.check_ins, state.warns, state.checking):
         entries.clear()
 
@@ -293,6 +277,18 @@ def _reset_round(state: HeistState) -> None:
     for seat_state in state.seats:
         seat_state.decision = None
         seat_state.done = False
+
+    heist.tell("round_started", round=state.round, leader=state.leader)
+
+    if state.loot_pile:
+        state.truck.append(state.loot_pile.pop())
+        heist.tell("truck_loaded", count=len(state.truck))
+    else:
+        heist.tell("loot_pile_empty")
+
+    state.turn_order[:] = state.clockwise(state.leader)
+    state.turns_begun = 0
+    _next_turn(heist)
 
 
 def _next_turn(heist: Heist) -> None:

@@ -120,7 +120,13 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             state.phase = "revealed"
             return
 
-        self.leave_cards_behind()
+        # The card that a seat has not played in this round leaves the game, unseen (PL-18).
+        for seat, seat_state in enumerate(self.state.seats):
+            card = seat_state.hand.pop()
+            seat_state.gone.append(card)
+            self.tell_seat(seat, "left_behind", card=card)
+
+        self.tell("round_ended", round=self.state.round)
         if state.round < ROUNDS:
             state.phase = "revealed"
         else:
@@ -157,7 +163,11 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         if state.trick < tricks_in(state.round):
             state.trick += 1
         else:
-            self.take_cards_back()
+            # The cards played in this round return to the hands (PL-7).
+            for seat_state in state.seats:
+                seat_state.hand.extend(sorted(seat_state.spent))
+                seat_state.spent.clear()
+
             state.round += 1
             state.trick = 1
             self.tell("round_started", round=state.round)
@@ -183,23 +193,6 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         self.tell("goal_turned", goal=goal)
 
         return goal
-
-    def leave_cards_behind(self) -> None:
-        """Remove the card that a seat has not played in this round from the game, unseen
-        (PL-18).
-        """
-        for seat, seat_state in enumerate(self.state.seats):
-            card = seat_state.hand.pop()
-            seat_state.gone.append(card)
-            self.tell_seat(seat, "left_behind", card=card)
-
-        self.tell("round_ended", round=self.state.round)
-
-    def take_cards_back(self) -> None:
-        """Return the cards played in this round to the hands (PL-7)."""
-        for seat_state in self.state.seats:
-            seat_state.hand.extend(sorted(seat_state.spent))
-            seat_state.spent.clear()
 
 
 def winners(goal: int, cards: Sequence[int]) -> tuple[Seat, ...]:

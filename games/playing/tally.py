@@ -62,25 +62,17 @@ class PlayingTally(Tally):
             self.best(seat, "trick", points)
 
         if total == goal:
-            self._exact(seats)
+            for seat in seats:
+                self.earn(seat, "two_bullseyes", self.add(seat, "exact") >= BULLSEYES)
+                self.earn(seat, "bullseye", len(seats) == 1)
         elif total > goal:
-            self._crash(cards, seats)
+            highest = max(cards)
+            for seat, card in enumerate(cards):
+                if card == highest:
+                    self.earn(seat, "wrecker", self.add(seat, "crashes") >= CRASHES)
 
-    def _exact(self, seats: list[Seat]) -> None:
-        """Count a win exactly on the goal."""
-        for seat in seats:
-            self.earn(seat, "two_bullseyes", self.add(seat, "exact") >= BULLSEYES)
-            self.earn(seat, "bullseye", len(seats) == 1)
-
-    def _crash(self, cards: list[int], seats: list[Seat]) -> None:
-        """Count a crash, for the seats that caused it and for those that won it."""
-        highest = max(cards)
-        for seat, card in enumerate(cards):
-            if card == highest:
-                self.earn(seat, "wrecker", self.add(seat, "crashes") >= CRASHES)
-
-        for seat in seats:
-            self.earn(seat, "limbo", self.add(seat, "ducked") >= CRASH_WINS)
+            for seat in seats:
+                self.earn(seat, "limbo", self.add(seat, "ducked") >= CRASH_WINS)
 
     def on_scored(self, seat: Seat, number: int, **_: Fact) -> None:
         """Note the points of a seat at the end of the game."""

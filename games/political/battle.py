@@ -189,11 +189,7 @@ async def _next_draft(builder: Builder, draft: Draft, chosen: Option) -> Draft:
         silent = tuple(group for group in draft.silent_lawyers if group != chosen.word)
         return draft._replace(silent_lawyers=silent)
 
-    return _undo(draft)
-
-
-def _undo(draft: Draft) -> Draft:
-    """Undo the last attachment; or else all groups; or else that Lawyers were left out."""
+    # Undo the last attachment; or else all groups; or else that Lawyers were left out.
     if draft.laid:
         return draft._replace(laid=draft.laid[:-1])
     return draft._replace(groups=()) if draft.groups else Draft()
@@ -415,17 +411,7 @@ def fight(game: PoliticalChicken) -> None:
     won = attack > defence
     state.battle = None
     state.fought = Fought(battle, die, other, won)
-    _settle_target(game, battle, won)
-    state.seats[battle.attacker].base.extend(battle.team)
-    if battle.defence:
-        state.seats[battle.owner].base.extend(battle.defence)
-
-    game.end_turn()
-
-
-def _settle_target(game: PoliticalChicken, battle: Battle, won: bool) -> None:
-    """Move the target: back to its place, to the attacker's base, or to the discard."""
-    state = game.state
+    # The target goes back to its place, to the attacker's base, or to the discard.
     seat = battle.attacker
     group = battle.target[0]
     if not won:
@@ -437,3 +423,9 @@ def _settle_target(game: PoliticalChicken, battle: Battle, won: bool) -> None:
     else:
         game.tell("destroyed", seat=seat, stack=group, owner=battle.owner)
         game.scrap(battle.target)
+
+    state.seats[battle.attacker].base.extend(battle.team)
+    if battle.defence:
+        state.seats[battle.owner].base.extend(battle.defence)
+
+    game.end_turn()

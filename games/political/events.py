@@ -109,7 +109,12 @@ def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
         state.event = name
         _ask_or_free(game)
     elif effect == "fundraiser":
-        _fundraiser(game, seat)
+        drawn = 0
+        while drawn < FUNDRAISER_CARDS and (pile := state.reserve or state.deck):
+            game.draw(seat, pile)
+            drawn += 1
+
+        game.tell("raised_funds", seat=seat, count=drawn)
     elif effect == "comeback":
         _comeback(game, name)
     # Nothing was chosen only if there was no target.
@@ -117,19 +122,6 @@ def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
         _EFFECTS_WITH_PICKS[effect](game, seat, chosen)
     else:
         game.tell("nothing_happened", card=name)
-
-
-def _fundraiser(game: PoliticalChicken, seat: Seat) -> None:
-    """Draw two cards: from the reserve, so that the number of turns stays the same; then from the
-    deck.
-    """
-    state = game.state
-    drawn = 0
-    while drawn < FUNDRAISER_CARDS and (pile := state.reserve or state.deck):
-        game.draw(seat, pile)
-        drawn += 1
-
-    game.tell("raised_funds", seat=seat, count=drawn)
 
 
 def _comeback(game: PoliticalChicken, name: str) -> None:
@@ -144,11 +136,6 @@ def _comeback(game: PoliticalChicken, name: str) -> None:
     group = discard.pop(groups[-1])
     game.state.middle.append((group,))
     game.tell("came_back", stack=group)
-
-
-def _scandal(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
-    """Discard the stack."""
-    game.scrap(game.pick_up(chosen[0])[1])
 
 
 def _fact_check(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
@@ -186,7 +173,7 @@ def _leaked_inbox(game: PoliticalChicken, seat: Seat, chosen: Picks) -> None:
 
 
 _EFFECTS_WITH_PICKS: dict[str, Callable[[PoliticalChicken, Seat, Picks], None]] = {
-    "scandal": _scandal,
+    "scandal": lambda game, _, chosen: game.scrap(game.pick_up(chosen[0])[1]),
     "fact_check": _fact_check,
     "backroom_deal": _backroom_deal,
     "redistricting": _redistricting,

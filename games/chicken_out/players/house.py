@@ -16,7 +16,6 @@ and bust.
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import TypeVar
 
 from games.chicken_out.odds import (
     chance_to_bust,
@@ -35,14 +34,11 @@ from games.chicken_out.state import UNSURE, Deal, OutState, Phase, SeatState, Se
 from games.chicken_out.turns import carry_out, outcome, play_forced_cards
 from games.chicken_out.view import OutView
 from games.chicken_out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
-from games.engine.asks import Choice, Decision, Option
+from games.engine.asks import Choice, Decision, Option, T
 from games.engine.game import Event
 from games.engine.temper import Tempered
 
 # -- imagined worlds -------------------------------------------------------------------------------
-
-
-T = TypeVar("T")
 
 
 class OwnLuck:
@@ -134,7 +130,9 @@ def played_out(state: OutState, first: Option, rng: Random) -> OutState:
 
     # All seats play by the same simple rule, which is fast enough for many worlds.
     while state.phase != "over":
-        carry_out(game, _by_fresh_odds(state))
+        series = state.series
+        same = copied(series.identities, numbers_only=state.options.same_fox == "chicken")
+        carry_out(game, by_fresh_odds(state.phase, series.count, len(series.cards), same))
         play_forced_cards(game)
 
     return state
@@ -142,13 +140,6 @@ def played_out(state: OutState, first: Option, rng: Random) -> OutState:
 
 def _ignore_event(event: Event) -> None:
     """Ignore the event."""
-
-
-def _by_fresh_odds(state: OutState) -> Option:
-    """Return the option that the active seat takes by the fresh odds."""
-    series = state.series
-    same = copied(series.identities, numbers_only=state.options.same_fox == "chicken")
-    return by_fresh_odds(state.phase, series.count, len(series.cards), same)
 
 
 @cache

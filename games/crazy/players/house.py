@@ -25,8 +25,6 @@ from games.engine.asks import Choice, Decision, Option
 from games.engine.house import default_choice
 from games.engine.temper import Tempered
 
-Worth = Callable[[int], float]
-"""Returns the value of drawing one more card of a type."""
 NERVE = 0.08
 """The share by which a bold house player values face-down cards higher, a careful one lower."""
 PATIENCE = 0.01
@@ -168,7 +166,9 @@ def _discards(decision: Decision) -> list[Option]:
     return [option for option in decision.options if option.kind == "discard"]
 
 
-def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float) -> Option:
+def _best_draw(
+    view: CrazyView, decision: Decision, worth: Callable[[int], float], unseen: float
+) -> Option:
     """Return the best draw.
 
     Args:

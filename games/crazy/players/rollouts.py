@@ -441,7 +441,12 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
     """Lay the best set if any has a value above 0, otherwise make the cheapest discard."""
     all_rows = np.arange(worlds.n)
     gains = gains_of(worlds, seat, holdings)
-    feeding = _cost_of_feeding(worlds, seat)  # of a discard that helps the opponent
+    # The table has one style only, so the index needs no style.
+    indexes = (
+        NO_HOLDINGS + worlds.shown[1 - seat] * HELD_STEP + worlds.sets[seat] - worlds.sets[1 - seat]
+    )
+    # The cost of each discard that helps the opponent, [9, n].
+    feeding: Worths = worlds.tables.value_for_opponent[indexes] * worlds.weight(seat, "feeding")
     best = gains.argmax(0)
     lays = gains[best, all_rows] > 0
     prices = worlds.tables.discard_loss[holdings] + feeding
@@ -499,16 +504,6 @@ def _value_of_ending(worlds: Worlds, seat: Seat, rows: Places, ends_anyway: Flag
     # set. If it beats a set, it adds them twice, because the opponent loses them.
     lead = (1 - 2 * seat) * worlds.lead[rows] + VALUES[:, None] * (1 - is_mine + is_theirs)
     return np.where(ends_round, worlds.weight(seat, "ending")[rows] * lead, 0).astype(np.float32)
-
-
-def _cost_of_feeding(worlds: Worlds, seat: Seat) -> Worths:
-    """Return the cost of a discard that the opponent can use, [9, n]."""
-    # The table has one style only, so the index needs no style.
-    indexes = (
-        NO_HOLDINGS + worlds.shown[1 - seat] * HELD_STEP + worlds.sets[seat] - worlds.sets[1 - seat]
-    )
-    costs: Worths = worlds.tables.value_for_opponent[indexes] * worlds.weight(seat, "feeding")
-    return costs
 
 
 def _pile_to_cover(tops: Places, worth: Worths) -> Places:

@@ -134,11 +134,6 @@ def _choose_target(context: HeistContext) -> Option | None:
     return richest(context, seats) if seats else None
 
 
-def _choose_crew(context: HeistContext) -> Option | None:
-    """Fortify its own crew."""
-    return Option("crew", crew_of(me(context.view).character))
-
-
 def _choose_warned_event(context: HeistContext) -> Option | None:
     """Declare the most probable event."""
     likely = chances(context.view)
@@ -157,20 +152,6 @@ def _choose_slot(context: HeistContext) -> Option | None:
 
     other_slots = [slot for slot in slots if slot != this_slot] or slots
     return context.rng.choice(other_slots)
-
-
-def choose_two_slots(context: HeistContext) -> Choice:
-    """Exchange this round's slot with another one if its event is bad; otherwise take the
-    default.
-    """
-    event = known(context.view)
-    if event is None or not bad(context.view, event):
-        return default_choice(context.decision, context.rng)
-
-    # The options are the face-down slots, so the first one is this round's slot.
-    this_slot = context.decision.options[0]
-    other_slots = list(context.decision.options[1:])
-    return (this_slot, context.rng.choice(other_slots))
 
 
 def _choose_override(context: HeistContext) -> Option | None:
@@ -218,29 +199,19 @@ def agent_pays(view: HeistView) -> bool:
     return count > 0 and my_loot(view) < count * MEAN_LOOT
 
 
-def _choose_pirate_move(context: HeistContext) -> Option | None:
-    """Take the first option."""
-    return context.decision.options[0]
-
-
 def richest(context: HeistContext, seats: list[Option]) -> Option:
     """Return the seat with most loot; a random one if several are equal."""
     public = context.view.seats
     return max(seats, key=lambda seat: (public[seat.number].loot, context.rng.random()))
 
 
-def _choose_truck_loot(context: HeistContext) -> Option | None:
-    """Take the most valuable card."""
-    return max(context.decision.options, key=lambda candidate: value(candidate.word))
-
-
 CHOOSERS: dict[str, Chooser] = {
     "angel_move": _choose_angel_move,
-    "pirate_move": _choose_pirate_move,
+    "pirate_move": lambda context: context.decision.options[0],
     "sweep": _choose_in_sweep,
     "target": _choose_target,
     "teamwork": _choose_target,
-    "fortify": _choose_crew,
+    "fortify": lambda context: Option("crew", crew_of(me(context.view).character)),
     "warn": _choose_warned_event,
     "partner": _choose_slot,
     "second": _choose_slot,
@@ -248,7 +219,7 @@ CHOOSERS: dict[str, Chooser] = {
     "panic": _choose_slot,
     "panic_second": _choose_slot,
     "override": _choose_override,
-    "split": _choose_truck_loot,
+    "split": lambda context: max(context.decision.options, key=lambda loot: value(loot.word)),
 }
 
 
@@ -290,7 +261,15 @@ class _HouseWithChoosers(Tempered):
         context = HeistContext(view, decision, rng, self.daring(rng, lambda: trails(view)))
         # Only the decisions about two slots take more than one option.
         if decision.most > 1:
-            return choose_two_slots(context)
+            event = known(view)
+            # This round's slot is exchanged with another one only if its event is bad.
+            if event is None or not bad(view, event):
+                return default_choice(context.decision, context.rng)
+
+            # The options are the face-down slots, so the first one is this round's slot.
+            this_slot = context.decision.options[0]
+            other_slots = list(context.decision.options[1:])
+            return (this_slot, context.rng.choice(other_slots))
 
         chooser = self.choosers.get(decision.kind)
         chosen = chooser(context) if chooser is not None else None

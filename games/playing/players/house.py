@@ -157,9 +157,8 @@ class ExpertHouse:
         """Draw a card from the mixture that the search finds."""
         hand = hands_of(view)[own(view).seat]
         if len(hand) == 1:
-            return (PLAY[hand[0]],)
+            return _play(hand[0])
 
         from games.playing.players.search import mixture  # NumPy: no other house player needs it
 
-        card_chances = mixture(view, self.budget, rng.getrandbits(64))
-        return (PLAY[rng.choices([*card_chances], [*card_chances.values()])[0]],)
+        return _draw(mixture(view, self.budget, rng.getrandbits(64)), rng)

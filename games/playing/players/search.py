@@ -175,13 +175,9 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
         luck = generator.random((len(hands), worlds), dtype=np.float32)
         chances += game.chances(seat, hand, drawn(others, luck)) / DRAWS
 
-    row = softened(hand, chances, _sharpness(view, seat))
-    return {card: float(row[card]) for card in hand}
-
-
-def _sharpness(view: PlayingView, seat: Seat) -> float:
-    """Return how strongly to prefer better cards: less, the more of the others are experts."""
     weights = kind_weights(view, seat)[EXPERT]
     expert_share = (weights.sum() - weights[seat]) / (len(weights) - 1)
     # The inverse is interpolated: from 1 / SHARPEST without experts to 1 / SHARP_ALIKE.
-    return float(1 / (1 / SHARPEST + expert_share * (1 / SHARP_ALIKE - 1 / SHARPEST)))
+    sharpness = float(1 / (1 / SHARPEST + expert_share * (1 / SHARP_ALIKE - 1 / SHARPEST)))
+    row = softened(hand, chances, sharpness)
+    return {card: float(row[card]) for card in hand}

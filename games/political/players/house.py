@@ -156,17 +156,8 @@ def take_first(context: PoliticalContext) -> Choice:
 
 
 def take_planned_detail(context: PoliticalContext) -> Choice | None:
-    """Take the detail (such as a stack) that was planned for the card being played."""
-    # The dialogue asks step by step; planning again gives the same result, because plans are pure.
-    name = context.decision.about["card"]
-    picks = _planned_picks(context, str(name))
-    options = context.decision.options
-    return next(((candidate,) for candidate in options if str(candidate.value) in picks), None)
-
-
-def _planned_picks(context: PoliticalContext, name: str) -> tuple[str, ...]:
-    kind = "event" if card(name).kind == "event" else "attach"
-    return best_act(context.mind, [option(kind, name)]).picks
+    """Take the detail (such as a stack) that a hard house player would take for this card."""
+    return HardHouse().pick(context)
 
 
 def expose_best(context: PoliticalContext) -> Choice | None:
@@ -215,11 +206,6 @@ def _easy_target(context: PoliticalContext) -> Choice | None:
     return None if weakest is None else (weakest,)
 
 
-def _easy_team(context: PoliticalContext) -> Choice:
-    """Take the strongest group."""
-    return (max(context.options_of("join"), key=influence_of),)
-
-
 def _all_stacks(view: PoliticalView) -> list[Stack]:
     return [*view.middle, *(stack for seat_view in view.seats for stack in seat_view.base)]
 
@@ -231,7 +217,7 @@ class EasyHouse(HouseWithChoosers):
         "turn": _easy_turn,
         "target": _easy_target,
         "intent": take_first,
-        "team": _easy_team,
+        "team": lambda context: (max(context.options_of("join"), key=influence_of),),
         "attack": take_first,
     }
 
@@ -401,9 +387,9 @@ class HardHouse(HouseWithChoosers):
             "answer": self._build,
             "reraise": self._build,
             "place": self._place,
-            "pick": self._pick,
-            "move": self._pick,
-            "victim": self._pick,
+            "pick": self.pick,
+            "move": self.pick,
+            "victim": self.pick,
             "inbox": expose_best,
         }
 
@@ -487,13 +473,15 @@ class HardHouse(HouseWithChoosers):
         """Take the place of the plan; outside battles, the best place."""
         # Only a decision in a battle has the fact `laid`.
         if "laid" not in context.decision.about:
-            return self._pick(context)
+            return self.pick(context)
 
         to_lay = self.draft(context.view).laid[int(str(context.decision.about["laid"])) :]
         return (option("stack", to_lay[0].group),) if to_lay else (BACK,)
 
-    def _pick(self, context: PoliticalContext) -> Choice | None:
-        """Take the detail that was planned for the card being played."""
+    def pick(self, context: PoliticalContext) -> Choice | None:
+        """Take the detail (such as a stack) that was planned for the card being played."""
+        # The dialogue asks step by step; planning again gives the same result, because plans are
+        # pure.
         options = context.decision.options
         picks = self.picks(context.view, str(context.decision.about["card"]))
         return next(((candidate,) for candidate in options if str(candidate.value) in picks), None)

@@ -86,7 +86,12 @@ def attacks(seat_mind: Mind) -> Iterator[AttackPlan]:
         _targets(seat_mind), key=lambda target: target.won - 0.4 * target.defence, reverse=True
     )
     for target in targets[:MOST_TARGETS]:
-        yield from _attacks_on(seat_mind, target)
+        # Teams of all sizes, with no, some or all attachments.
+        for team in _teams(seat_mind, target):
+            strength = sum(nature(stack).battle for stack in team)
+            cost = sum(_joining_cost(seat_mind, stack) for stack in team)
+            for laid in _ways_to_lay(seat_mind, target, team):
+                yield _with_value(seat_mind, target, team, laid, strength, cost)
 
 
 def _targets(seat_mind: Mind) -> Iterator[Target]:
@@ -115,15 +120,6 @@ def _prize(seat_mind: Mind, owner: Seat, stack: Stack, intent: str) -> float:
     return gain + seat_mind.spite(owner, stack)
 
 
-def _attacks_on(seat_mind: Mind, target: Target) -> Iterator[AttackPlan]:
-    """Yield attacks with teams of all sizes, and with no, some or all attachments."""
-    for team in _teams(seat_mind, target):
-        strength = sum(nature(stack).battle for stack in team)
-        cost = sum(_joining_cost(seat_mind, stack) for stack in team)
-        for laid in _ways_to_lay(seat_mind, target, team):
-            yield _with_value(seat_mind, target, team, laid, strength, cost)
-
-
 def _teams(seat_mind: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
     """Yield the teams that an attack can have.
 
@@ -147,13 +143,10 @@ def _joining_cost(seat_mind: Mind, stack: Stack) -> float:
     """Return the loss of moving a group from the hand to the base; negative: a gain."""
     if stack[0] not in seat_mind.own.hand:
         return 0.0
-    return seat_mind.hoard(stack[0]) - _value_in_base(seat_mind, stack)
-
-
-def _value_in_base(seat_mind: Mind, stack: Stack) -> float:
-    """Return the value of a stack in the base, where it can be attacked in later turns."""
     worth = seat_mind.signed(stack)
-    return worth * (1 - seat_mind.style.exposed * seat_mind.turns) if worth > 0 else float(worth)
+    # In the base, the stack can be attacked in later turns.
+    in_base = worth * (1 - seat_mind.style.exposed * seat_mind.turns) if worth > 0 else float(worth)
+    return seat_mind.hoard(stack[0]) - in_base
 
 
 def _ways_to_lay(

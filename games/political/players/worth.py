@@ -145,12 +145,8 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
     envy = tuple([style.rival if points == best_score > 0 else style.other for points in scores])
     # One card of the deck is drawn in each turn.
     turns = view.deck // len(view.seats)
-    return Mind(view, style, own, _wing(bases[own.seat], own), turns, envy)
-
-
-def _wing(base: list[Stack], own: OwnView) -> str:
-    """Return the seat's own wing: the wing with the larger sum over base and hand."""
-    left, right = map(float, balance(base))
+    # The seat's own wing is the wing with the larger sum over base and hand.
+    left, right = map(float, balance(bases[own.seat]))
     for name in own.hand:
         card_data = card(name)
         if card_data.wing == LEFT:
@@ -158,7 +154,7 @@ def _wing(base: list[Stack], own: OwnView) -> str:
         elif card_data.wing == RIGHT:
             right += IN_HAND * card_data.influence
 
-    return LEFT if left > right else RIGHT
+    return Mind(view, style, own, LEFT if left > right else RIGHT, turns, envy)
 
 
 # -- acts other than attacks -----------------------------------------------------------------------
@@ -196,7 +192,13 @@ def _with_best_details(seat_mind: Mind, option: Option) -> JudgedAct:
         card_value = seat_mind.hoard(name) if card(name).wing == seat_mind.wing else 0
         return JudgedAct(seat_mind.style.let_go - card_value, option)
     if option.kind == "attach":
-        worth, place = _best_place(seat_mind, name)
+        places = [
+            (_value_of_laying(seat_mind, name, owner, stack), stack[0])
+            for owner, row in _rows(seat_mind)
+            for stack in row
+            if may_lie(name, stack)
+        ]
+        worth, place = max(places, default=(-9.0, ""))
         return JudgedAct(worth - seat_mind.hoard(name), option, (place,) if place else ())
 
     act = _event(seat_mind, option)
@@ -210,17 +212,6 @@ def _rows(seat_mind: Mind) -> list[tuple[Seat, Sequence[Stack]]]:
         *((seat, seat_view.base) for seat, seat_view in enumerate(view.seats)),
         (NOBODY, view.middle),
     ]
-
-
-def _best_place(seat_mind: Mind, name: str) -> tuple[float, str]:
-    """Return value and group of the best place for an attachment."""
-    places = [
-        (_value_of_laying(seat_mind, name, owner, stack), stack[0])
-        for owner, row in _rows(seat_mind)
-        for stack in row
-        if may_lie(name, stack)
-    ]
-    return max(places, default=(-9.0, ""))
 
 
 def _value_of_laying(seat_mind: Mind, name: str, owner: Seat, stack: Stack) -> float:
@@ -262,11 +253,6 @@ def _event(seat_mind: Mind, option: Option) -> JudgedAct:
     if effect == "redistricting":
         return _redistricting(seat_mind, option)
 
-    return _with_best_stack(seat_mind, option, effect)
-
-
-def _with_best_stack(seat_mind: Mind, option: Option, effect: str) -> JudgedAct:
-    """Return the best stack for Scandal, Fact Check or a Backroom Deal."""
     values = [
         (_value_on_stack(seat_mind, effect, owner, stack), stack[0])
         for owner, row in _rows(seat_mind)

@@ -7,8 +7,7 @@ from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels
 from cogs.crazy.table import STEPS
 from cogs.pages import chosen_settings
 from games.crazy.box import CARDS
-from games.crazy.orders import ORDERS
-from games.crazy.rules import CrazyChicken
+from games.crazy.rules import ORDERS, CrazyChicken
 from games.crazy.vocabulary import PILES
 from games.engine.orders import ON
 from tests.cogs.kinds import kinds

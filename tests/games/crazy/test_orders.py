@@ -4,9 +4,8 @@ turn (CR-36).
 
 import pytest
 
-from games.crazy.orders import ORDERS
 from games.crazy.positions import set_up
-from games.crazy.rules import CrazyChicken
+from games.crazy.rules import ORDERS, CrazyChicken
 from games.engine.asks import ClockId, Option
 from games.engine.chance import SeededChance
 from games.engine.engine import Engine

@@ -4,9 +4,8 @@ from games.engine.asks import Decision
 from games.engine.chance import RiggedChance
 from games.engine.engine import Engine
 from games.engine.orders import ON
-from games.political.orders import ORDERS
 from games.political.positions import set_up
-from games.political.rules import PoliticalChicken
+from games.political.rules import ORDERS, PoliticalChicken
 from games.political.vocabulary import CALL
 
 CALLS, GIVES_UP = ORDERS
