@@ -318,7 +318,11 @@ class Faults:
         if self._happens(odds.late):
             return Fault(FaultKind.LATE, carried_out=True, seconds=rng.uniform(0.02, 0.3))
         if request.uploads and self._happens(odds.file):
-            return self._upload()
+            if self._rng.randint(0, 1):
+                return Fault(FaultKind.FILE_REFUSED, Refusal(*self._rng.choice(FILE_REFUSALS)))
+            return Fault(
+                FaultKind.FILE_SLOW, carried_out=True, seconds=self._rng.uniform(*FILE_SECONDS)
+            )
 
         return self._code(request, in_dm=in_dm) if self._happens(odds.code) else None
 
@@ -337,16 +341,6 @@ class Faults:
         # those of `Throttle` must not change.
         bucket = Bucket(request.route, Budget(1, RETRY_SECONDS), taken=1)
         return Fault(kind, TooMany(bucket, RETRY_SECONDS, scope))
-
-    def _upload(self) -> Fault:
-        """Return a fault of an upload: the file is refused, or the answer comes after the bot has
-        stopped waiting.
-        """
-        if self._rng.randint(0, 1):
-            return Fault(FaultKind.FILE_REFUSED, Refusal(*self._rng.choice(FILE_REFUSALS)))
-        return Fault(
-            FaultKind.FILE_SLOW, carried_out=True, seconds=self._rng.uniform(*FILE_SECONDS)
-        )
 
     def _code(self, request: LimitedRequest, *, in_dm: bool) -> Fault | None:
         """Return a Discord error code that fits the request; None if none does."""

@@ -35,7 +35,11 @@ def guard(simulation: Simulation) -> Middleware:
 
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if not _from_here(request, simulation):
+        # Another site must not be able to use the playground through a person's browser.
+        hosts = {f"{name}:{simulation.port}" for name in (simulation.host, "localhost")}
+        origin = request.headers.get("Origin")
+        is_from_here = origin is None or origin.removeprefix("http://") in hosts
+        if request.host not in hosts or not is_from_here:
             return web.Response(status=403, text="This playground is for its own machine only.\n")
         # An outage of Discord is simulated. Aborting the transport looks like a broken network; the
         # 500 is never sent.
@@ -52,16 +56,6 @@ def guard(simulation: Simulation) -> Middleware:
         return await handler(request)
 
     return guarded
-
-
-def _from_here(request: web.Request, simulation: Simulation) -> bool:
-    """Return whether host and origin belong to this server.
-
-    Another site must not be able to use the playground through a person's browser.
-    """
-    hosts = {f"{name}:{simulation.port}" for name in (simulation.host, "localhost")}
-    origin = request.headers.get("Origin")
-    return request.host in hosts and (origin is None or origin.removeprefix("http://") in hosts)
 
 
 async def _for_the_page(
@@ -125,7 +119,10 @@ async def _carry_out(
     request: web.Request, handler: Handler, simulation: Simulation, limited: LimitedRequest
 ) -> web.StreamResponse:
     """Carry out a request, with the faults that it meets (playground/discord/faults.py)."""
-    fault = simulation.faults.draw(limited, in_dm=_is_dm(limited, simulation))
+    channel = (
+        simulation.world.channels.get(int(limited.major)) if limited.major.isdecimal() else None
+    )
+    fault = simulation.faults.draw(limited, in_dm=channel is not None and channel.is_dm)
     if fault is None:
         return await handler(request)
 
@@ -143,14 +140,6 @@ async def _carry_out(
         raise fault.refusal
 
     return response
-
-
-def _is_dm(limited: LimitedRequest, simulation: Simulation) -> bool:
-    """Return whether the request is about a DM. `major` is a channel id or a webhook's token."""
-    channel = (
-        simulation.world.channels.get(int(limited.major)) if limited.major.isdecimal() else None
-    )
-    return channel is not None and channel.is_dm
 
 
 def _facts_for_limits(request: web.Request, simulation: Simulation) -> LimitedRequest:
