@@ -33,21 +33,18 @@ def cut_text(cut: str, words: Words) -> str:
     return words(f"cut-by-{kind}", cut=escape(value, cuts.LONGEST))
 
 
-def cut_page(cut: str, click: Click) -> Page:
-    """Return the page after a cut: what the cut was, and how to change it."""
-    words = click.words
-    text = f"{words('cut-done', cut=cut_text(cut, words))}\n-# {words('cut-again')}"
-    again = Button(words("cut-window-button"), Do(ASK), Tone.PLAIN, "✍️")
-    return Page((Text(text), Row((again, seal_button(click.scene, words)))))
-
-
 async def setup(bot: Coop) -> None:
     """Add the button and the modal that cut the deck."""
 
     async def store(click: Click, cut: str) -> None:
         await bot.tables.lobbies.cut(click.table_id, click.user_id, cut)
         tokens = ButtonTokens(click.table_id, own=click.scene.hand_token)
-        await click.show(DesiredMessage.of(cut_page(cut, click), tokens))
+        # The page says what the cut was, and how to change it.
+        words = click.words
+        text = f"{words('cut-done', cut=cut_text(cut, words))}\n-# {words('cut-again')}"
+        again = Button(words("cut-window-button"), Do(ASK), Tone.PLAIN, "✍️")
+        page = Page((Text(text), Row((again, seal_button(click.scene, words)))))
+        await click.show(DesiredMessage.of(page, tokens))
 
     async def press(click: Click) -> None:
         await store(click, cuts.pressed(click.interaction.id))

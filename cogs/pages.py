@@ -38,13 +38,20 @@ OPEN, AGAIN = range(2)
 """The index in the id of a WATCH button: OPEN on a table or a card, AGAIN on the page itself."""
 REMATCH = "rematch"
 """The verb of the rematch button (cogs/lobby/rematch.py)."""
-ACCENT = 0x5B6EE1
-"""The usual colour of a page."""
-ACCENT_ASKED = 0xE8A33D
-"""The colour of a card whose player is asked something."""
+BLUE = 0x5B6EE1
+AMBER = 0xE8A33D
+RED = 0xC0392B
+GREEN = 0x3F7D58
+YELLOW = 0xF2C94C
+GREY = 0x7F8C8D
+"""The colours of pages: usually blue. Amber: games, cards with a question. Red: dangers, losses.
+Green: gains and ends. Yellow: lobbies, and pages about no table. Grey: what is closed.
+"""
 
 V = TypeVar("V")
 T = TypeVar("T")
+Numbered = tuple[int, Option]
+"""An option with its index among the options of its decision."""
 
 
 # -- the words of a scene -------------------------------------------------------------------------
@@ -348,14 +355,14 @@ def card_page(
     more = None
     if scene.status is not Status.OVER:
         row = Row((rules, more_button(words, MORE_OF_CARD)))
-        more = Page((Text(headline(scene, words)), Row((*buttons, link))), ACCENT)
+        more = Page((Text(headline(scene, words)), Row((*buttons, link))), BLUE)
 
     blocks = (title_block, *_chosen_in_silence(labels), *body, row)
     # A standing order (an answer that the player has given in advance) may be about to answer
     # (`coming`). Then the question needs no attention.
     question = scene.open_question
     is_asked = question is not None and question.coming is None
-    return Page(blocks, ACCENT_ASKED if is_asked else ACCENT, more=more)
+    return Page(blocks, AMBER if is_asked else BLUE, more=more)
 
 
 def texts(*parts: str) -> Iterator[Text]:

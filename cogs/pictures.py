@@ -8,7 +8,7 @@ data/locales/*/pictures.ftl.
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 from bot.common.sanitize import plain
 from bot.i18n.words import Words
@@ -19,7 +19,7 @@ from bot.pictures.lettering import printable
 from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
 from cogs.looks import hens
-from cogs.pages import SceneLabels
+from cogs.pages import L, SceneLabels
 from games.engine.asks import Seat
 
 DIM = "#a9abd0"
@@ -127,9 +127,6 @@ class DescribedPicture(Picture):
     @abstractmethod
     def alt(self, words: Words) -> str:
         """Describe the picture without Markdown and emojis, the most important facts first."""
-
-
-L = TypeVar("L", bound=SceneLabels[Any])
 
 
 def image(

@@ -14,7 +14,7 @@ data/locales/*/faces.ftl.
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.i18n.words import Said, Words, commas
 from bot.pages.faces import Aside, Face, ForWatchers
@@ -23,8 +23,10 @@ from bot.pages.page import Asked, Block, Button, Do, Item, Line, Live, Menu, Pag
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Bulletin, Status
 from cogs.pages import (
-    ACCENT,
+    BLUE,
+    L,
     SceneLabels,
+    T,
     card_page,
     card_title,
     chosen,
@@ -44,10 +46,6 @@ from cogs.results import margin, result_line, result_page
 from games.engine.asks import Seat
 from games.engine.game import Rules
 from games.registry import GAMES
-
-L = TypeVar("L", bound=SceneLabels[Any])
-T = TypeVar("T")
-
 
 # -- tips ------------------------------------------------------------------------------------------
 #
@@ -235,7 +233,7 @@ def table(labels: L) -> Page:
     # story of the finished game leaves it out.
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
     text_blocks = texts(head, "\n".join(seats(labels)), table_news(labels))
-    return table_page(labels, (*text_blocks, *hint, Line()), awaited, accent=ACCENT)
+    return table_page(labels, (*text_blocks, *hint, Line()), awaited, accent=BLUE)
 
 
 def seats(labels: SceneLabels[Any]) -> list[str]:

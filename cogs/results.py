@@ -36,6 +36,7 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from cogs.pages import (
+    GREEN,
     SceneLabels,
     headline,
     place,
@@ -47,8 +48,6 @@ from cogs.pages import (
 from cogs.pictures import DIM, DescribedPicture, Sitter, drawn_name, hen, image, named, sitter
 from cogs.record import story_button
 from games.engine.asks import Seat
-
-ACCENT_OVER = 0x3F7D58
 
 Look = Callable[[Seat], str]
 """Returns the sprite of a seat's chicken, such as `heist/cowboy`."""
@@ -149,7 +148,7 @@ def result_page(
     blocks += [Live(invitation), *([Text(afterwards)] if afterwards else [])]
     blocks.append(Row((*again, *shared)))
 
-    return Page(tuple(blocks), ACCENT_OVER)
+    return Page(tuple(blocks), GREEN)
 
 
 def result_line(labels: SceneLabels[Any], seat: Seat) -> str:

@@ -51,9 +51,8 @@ class Alerts:
     async def show(self, click: Click) -> None:
         """Show the page with the presser's alerts on this server."""
         guild_id = guild_of(click.interaction)
-        store = self.bot.store
         games = await self.alerts.alerts(click.user_id, guild_id)  # slugs
-        hours = await store.people.hours(click.user_id)
+        hours = await self.bot.store.people.hours(click.user_id)
         off = self.bot.servers.of(guild_id).games_off
         knows_clock = await self.plans.ahead(click.user_id) is not None
         now = self.bot.chat.clock.now()
@@ -65,7 +64,7 @@ class Alerts:
     async def choose(self, click: Click) -> None:
         """Store a choice: one line of a menu of hours, or any lines of the menu of games."""
         guild_id = guild_of(click.interaction)
-        store = self.bot.store
+        people = self.bot.store.people
         slugs = [*GAMES]
         menu, _ = pages.menu_and_line(click.press.index)
         picks = [pages.menu_and_line(pick) for pick in click.picks] if click.is_menu else []
@@ -77,7 +76,7 @@ class Alerts:
         if len(lines) != len(picks) or (menu != pages.OF_GAMES and len(lines) != 1):
             raise NotAmongTheOptions
 
-        hours = await store.people.hours(click.user_id)
+        hours = await people.hours(click.user_id)
         # Games that the server has switched off are not in the menu. Their alerts stay as they are.
         if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
@@ -88,9 +87,9 @@ class Alerts:
                 click.user_id, guild_id, [*unseen_slugs, *(slugs[line] for line in lines)]
             )
         elif menu == pages.SINCE:
-            await store.people.put_hours(click.user_id, hours._replace(since=lines[0] * 60))
+            await people.put_hours(click.user_id, hours._replace(since=lines[0] * 60))
         elif menu == pages.UNTIL:
-            await store.people.put_hours(click.user_id, hours._replace(until=lines[0] * 60))
+            await people.put_hours(click.user_id, hours._replace(until=lines[0] * 60))
         else:
             raise NotAmongTheOptions
 

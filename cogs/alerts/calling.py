@@ -153,7 +153,6 @@ class Calling:
     async def _tell_one(self, user_id: int, notice: Notice) -> None:
         """Tell a user who can see the channel. Delete the alerts of one who left the server."""
         outbox = self._bot.chat.outbox
-        store = self._bot.store
         sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)
         # None means that the user is no member of the server any more.
         if sees is None:
@@ -162,7 +161,7 @@ class Calling:
         if not sees:
             return
 
-        person = await store.people.person(user_id)
+        person = await self._bot.store.people.person(user_id)
         words = Words(Words.best(person.locale if person else notice.locale))
         # Noted before sending: a failed message is not repeated a moment later.
         self._told[user_id] = self._bot.chat.clock.now()

@@ -14,10 +14,8 @@ from bot.pages.presentable import jump
 from bot.people import Hours
 from bot.tables.scene import Scene, TableSummary
 from cogs.alerts.plans import ClockUnknown, Plan
-from cogs.pages import mention
+from cogs.pages import YELLOW, mention
 from games.registry import GAMES
-
-ACCENT = 0xF2C94C
 
 OPEN = "alerts-open"
 ALERTS = "alerts"
@@ -126,7 +124,7 @@ def alerts_page(
             _hours(UNTIL, hours.until, words),
             Row((Button(words("alerts-clock-button"), Do(CLOCK), Tone.PLAIN, "🕰️"),)),
         ),
-        ACCENT,
+        YELLOW,
     )
 
 
@@ -157,7 +155,7 @@ def alert_page(scene: Scene, host: str, words: Words) -> Page:
     )
     there = Link(words("card-back", number=scene.number), jump(scene.guild_id, scene.channel_id))
     off = Button(words("alert-off"), Do(OFF, scene.guild_id), Tone.PLAIN, "🔕")
-    return Page((Text(text), Row((there, off))), ACCENT)
+    return Page((Text(text), Row((there, off))), YELLOW)
 
 
 # -- planned tables --------------------------------------------------------------------------------
@@ -186,7 +184,7 @@ def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -
         Button(words("plan-button-out"), Do(OUT, plan.id), Tone.PLAIN),
         Button(words("plan-button-cancel"), Do(CANCEL, plan.id), Tone.PLAIN, "🗑️"),
     )
-    return Page((Text("\n".join(lines)), Row(buttons)), ACCENT)
+    return Page((Text("\n".join(lines)), Row(buttons)), YELLOW)
 
 
 def ended(plan: Plan, end: str, words: Words, **facts: str | int) -> Page:
@@ -194,14 +192,14 @@ def ended(plan: Plan, end: str, words: Words, **facts: str | int) -> Page:
 
     `end` is a message id: `plan-cancelled`, `plan-missed` or `plan-refused`.
     """
-    return Page((Text(_text_about(end, plan, words, **facts)),), ACCENT)
+    return Page((Text(_text_about(end, plan, words, **facts)),), YELLOW)
 
 
 def opened(plan: Plan, table: TableSummary, words: Words) -> Page:
     """Return the announcement of a plan with a table that has opened, with a link to it."""
     there = Link(words("card-back", number=table.number), jump(plan.guild_id, plan.channel_id))
     text = Text(_text_about("plan-opened", plan, words, number=table.number))
-    return Page((text, Row((there,))), ACCENT)
+    return Page((text, Row((there,))), YELLOW)
 
 
 def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, rings: bool) -> Page:
@@ -213,7 +211,7 @@ def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, ring
         number=number,
     )
     # `rings`: whether the server has not switched mentions off.
-    return Page((Text(text),), ACCENT, pings=tuple(coming[:MOST_SHOWN]) if rings else ())
+    return Page((Text(text),), YELLOW, pings=tuple(coming[:MOST_SHOWN]) if rings else ())
 
 
 def reminder(plan: Plan, room: str, words: Words) -> Page:
@@ -226,14 +224,14 @@ def reminder(plan: Plan, room: str, words: Words) -> Page:
     )
     there = Link(words("plan-there", room=escape(room)), _address(plan))
     off = Button(words("alert-off"), Do(OFF, plan.guild_id), Tone.PLAIN, "🔕")
-    return Page((Text(text), Row((there, off))), ACCENT)
+    return Page((Text(text), Row((there, off))), YELLOW)
 
 
 def clock_unknown(unknown: ClockUnknown, words: Words) -> Page:
     """Return the refusal, with a button to set the clock."""
     text = Text(words(unknown.message, **unknown.facts))
     button = Button(words("alerts-clock-button"), Do(CLOCK), Tone.PLAIN, "🕰️")
-    return Page((text, Row((button,))), ACCENT)
+    return Page((text, Row((button,))), YELLOW)
 
 
 def event_about(plan: Plan, words: Words) -> str:

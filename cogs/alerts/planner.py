@@ -360,15 +360,17 @@ class Planner:
         elif now >= plan.at:
             await self._open(plan, channel)
         elif now >= plan.due:
-            await self._remind(plan, channel)
+            # The plan is marked first, so that no crash sends the reminders twice.
+            await self._store_change(plan._replace(is_reminded=True))
+            called = await self._repository.coming(plan.id)
+            await self._reminders.send(plan, called, channel.name)
         else:
-            await self._redraw_if_outdated(plan)
-
-    async def _remind(self, plan: Plan, channel: Channel) -> None:
-        """Send the reminders. The plan is marked first, so that no crash sends them twice."""
-        await self._store_change(plan._replace(is_reminded=True))
-        coming = await self._repository.coming(plan.id)
-        await self._reminders.send(plan, coming, channel.name)
+            # The announcement is redrawn if it names a player whose data was deleted. After a start
+            # the players that it names are not known, and taken to be right.
+            coming = tuple(await self._repository.coming(plan.id))
+            if self._shown.setdefault(plan.id, coming) != coming:
+                self._shown[plan.id] = coming
+                await self._redraw(plan, self._announcement(plan, coming).page)
 
     async def _open(self, plan: Plan, channel: Channel) -> None:
         """Open the table of a plan, call the players who come, and edit all messages.
@@ -425,9 +427,8 @@ class Planner:
             discord.NotFound: If the user has left the server.
         """
         bot = self._bot
-        store = self._bot.store
         member = await bot.chat.outbox.member(channel.guild, plan.user_id)
-        person = await store.people.person(plan.user_id)
+        person = await bot.store.people.person(plan.user_id)
         locale = Words.best(person.locale if person else plan.locale)
         permissions.check_channel(channel, Words(plan.locale))
         pace = bot.servers.usual_pace(plan.guild_id)
@@ -448,16 +449,6 @@ class Planner:
             host_cut=cuts.joined(plan.id),
             locale=plan.locale,
         )
-
-    async def _redraw_if_outdated(self, plan: Plan) -> None:
-        """Redraw the announcement if it names a player whose data was deleted.
-
-        After a start the players that it names are not known, and taken to be right.
-        """
-        coming = tuple(await self._repository.coming(plan.id))
-        if self._shown.setdefault(plan.id, coming) != coming:
-            self._shown[plan.id] = coming
-            await self._redraw(plan, self._announcement(plan, coming).page)
 
     # -- announcements ----------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Chicken Out! on Discord: `start out`, the table and its buttons."""
 
 from bot.app import Coop
-from cogs.chicken_out import card, result, table, tips, watch
+from cogs.chicken_out import result, table, tips, watch
 from cogs.chicken_out.labels import Labels
 from cogs.games import register_game
 from cogs.plain import face
@@ -17,7 +17,7 @@ FACE = face(
     recap=result.recap,
     table=table.page,
     result=result.page,
-    card=card.page,
+    card=table.card,
     aside=table.aside,
     facts=watch.facts,
     out=watch.out,

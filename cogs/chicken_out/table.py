@@ -1,4 +1,4 @@
-"""Draws the table: the seats, the story, the count, and the buttons of the current player.
+"""Draws the table and the card: the seats, the story, the count, and the current player's buttons.
 
 The cards on the table are the series, and the count is their running total. Special moments have
 messages of their own beside the table (asides). OR-39: see games/chicken_out/RULES.md. The kinds of
@@ -15,15 +15,28 @@ from bot.tables.table import Bulletin, Status
 from cogs.chicken_out import signs, story
 from cogs.chicken_out.labels import Labels
 from cogs.chicken_out.picture import HOT_FROM, MomentPicture, TablePicture
-from cogs.pages import chosen_settings, headline, last_row, now, place, small_print, texts, until
+from cogs.pages import (
+    AMBER,
+    GREEN,
+    RED,
+    card_page,
+    chosen_settings,
+    headline,
+    last_row,
+    now,
+    paused,
+    place,
+    require,
+    small_print,
+    texts,
+    until,
+    winners,
+)
 from cogs.pictures import image
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.view import OutView
 from games.chicken_out.vocabulary import BRAVE_FROM
 from games.engine.asks import Option, Seat
-
-ACCENT = 0xE8A33D
-ACCENT_HOT = 0xC0392B
 
 LINES = 2  # the most lines of news if the table is shown in words
 LONGEST = 900  # the most characters of news if the table is shown in words
@@ -52,7 +65,7 @@ def page(labels: Labels) -> Page:
     blocks.append(last_row(scene, words))
     # A high count colours the message red.
     is_hot = danger_sign(labels.view) == signs.HOT
-    return Page(tuple(blocks), ACCENT_HOT if is_hot else ACCENT)
+    return Page(tuple(blocks), RED if is_hot else AMBER)
 
 
 def _table_image(labels: Labels, *, in_play: bool) -> Image:
@@ -64,7 +77,18 @@ def _table_image(labels: Labels, *, in_play: bool) -> Image:
     words = labels.words
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
     legend = small_print(words("out-table-legend", deals=labels.view.deal))
-    text_blocks: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
+    view = labels.view
+    parts = [words(f"out-goal-{view.goal}")]
+    if view.options.deals > 1:
+        parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
+
+    if view.thrown:
+        parts.append(words("out-table-thrown", count=len(view.thrown)))
+    text_blocks: list[Block] = [
+        Text("\n".join((" · ".join(parts), *settings(labels)))),
+        Kept(seats(labels)),
+        Line(),
+    ]
     text_blocks += [*texts(news), Text(legend), Line()]
     if in_play:
         text_blocks.append(Text("\n".join(series(labels))))
@@ -117,12 +141,56 @@ def _button_label(labels: Labels, option: Option) -> str:
     return labels.words("out-button-counted", option=label, count=labels.view.count)
 
 
+# -- the private card ------------------------------------------------------------------------------
+#
+# The game has no secrets, so the card shows the public table again. A card is sent only on request:
+# by `/chicken hand`, or if the player wants a new message (a ring) for each turn.
+
+
+def card(labels: Labels) -> Page:
+    """Return the card of the scene's viewer."""
+    scene = labels.scene
+    body: list[Block] = [Text(_first_card_text(labels))]
+    if scene.question is not None and scene.ask is not None:
+        question_block = Asked(awaited(labels, scene.ask))
+        # The player needs the table for the decision. In words, the series is enough.
+        series_text = Text("\n".join(series(labels)))
+        table_image = image(labels, TablePicture.of, [series_text], texts(story.on_table(labels)))
+        body = [table_image, question_block, *buttons(labels, "pick")]
+
+    return card_page(labels, _card_title(labels), body)
+
+
+def _card_title(labels: Labels) -> str:
+    """Return the title, which says whether it is the viewer's turn."""
+    if labels.scene.status is Status.OVER:
+        return labels.words("card-title-over")
+    return labels.words(
+        "out-card-title" if labels.scene.question is None else "out-card-title-turn"
+    )
+
+
+def _first_card_text(labels: Labels) -> str:
+    """Return the text above the table: the winner, the pause, or the viewer's pile."""
+    scene = labels.scene
+    words = labels.words
+    if scene.status is Status.OVER:
+        return winners(labels)
+    if scene.status is Status.PAUSED:
+        return paused(labels)
+    if scene.is_to_ring:
+        return words("out-card-rings")
+
+    pile = words("out-card-pile", count=labels.view.seats[require(scene.viewer)].pile)
+    return f"{pile}\n{words('out-card-open')}"
+
+
 # -- a message for a special moment ----------------------------------------------------------------
 #
 # For a 21, an expensive bust, or an empty pile. It names only the last card: players have to
 # remember what lies under which pile (OR-39), and a chat keeps every message.
 
-ACCENTS = {"busted": 0xC0392B, "made_21": 0x3F7D58, "went_out": 0xE8A33D}
+ACCENTS = {"busted": RED, "made_21": GREEN, "went_out": AMBER}
 HURTS_FROM = 5
 """The number of cards from which a bust gets a message. Smaller busts are frequent."""
 STALE = 25
@@ -149,20 +217,15 @@ def aside(labels: Labels) -> Aside | None:
     bulletins = [bulletin for bulletin in news if bulletin.revision == last.revision]
     title, *lines = _lines(labels, bulletins)
     text_blocks = (*texts("\n".join(lines)),)
-    turned = _card_of_the_moment(bulletins, last)
+    # The event right before the moment. Identity is compared, because equal bulletins may occur
+    # twice. Because of the None, each bulletin stands one place later than in `bulletins`.
+    before = [None, *bulletins][[bulletin is last for bulletin in bulletins].index(True)]
+    turned = before if before is not None and before.kind == "turned" else None
     moment_image = image(
         labels, partial(MomentPicture.of, bulletin=last, turned=turned), text_blocks, text_blocks
     )
     page = Page((Text(title), moment_image), ACCENTS[last.kind])
     return Aside(str(last.revision), page, ended=True)
-
-
-def _card_of_the_moment(bulletins: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
-    """Return the event right before the moment, if a card was turned in it."""
-    # Identity is compared, because equal bulletins may occur twice. Because of the None, each
-    # bulletin in the new list stands one place later than in `bulletins`.
-    before = [None, *bulletins][[bulletin is last for bulletin in bulletins].index(True)]
-    return before if before is not None and before.kind == "turned" else None
 
 
 def _is_special_moment(bulletin: Bulletin) -> bool:
@@ -189,25 +252,6 @@ def _lines(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
 
 
 # -- the seats with their piles, the count ---------------------------------------------------------
-
-
-def _heading(labels: Labels) -> str:
-    """Return the aim of the game, the deal, and settings that differ from the usual ones."""
-    return "\n".join((_goal_line(labels), *settings(labels)))
-
-
-def _goal_line(labels: Labels) -> str:
-    """Return what wins, the number of the deal, and how many cards left the game."""
-    view = labels.view
-    words = labels.words
-    parts = [words(f"out-goal-{view.goal}")]
-    if view.options.deals > 1:
-        parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
-
-    if view.thrown:
-        parts.append(words("out-table-thrown", count=len(view.thrown)))
-
-    return " · ".join(parts)
 
 
 def settings(labels: Labels) -> list[str]:

@@ -10,21 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.pages.limits import ITEMS
-from bot.pages.page import (
-    Asked,
-    Block,
-    Button,
-    Do,
-    Image,
-    Item,
-    Line,
-    Live,
-    Menu,
-    Page,
-    Row,
-    Text,
-    Tone,
-)
+from bot.pages.page import Asked, Block, Button, Do, Item, Line, Live, Menu, Page, Row, Text, Tone
 from bot.tables.scene import Question
 from bot.tables.table import Status
 from cogs.crazy import board, story
@@ -32,7 +18,7 @@ from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, option
 from cogs.crazy.picture import HandPicture
 from cogs.crazy.result import winners
 from cogs.orders import coming
-from cogs.pages import card_page, card_title, require, texts, until, waiting
+from cogs.pages import Numbered, card_page, card_title, require, texts, until, waiting
 from cogs.pictures import image
 from games.crazy.view import OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
@@ -41,9 +27,6 @@ from games.engine.asks import Decision, Option
 NEWS = 2  # the most lines of news on a card, which shows the results anyway
 NAMED = 4
 """With more types than this in hand, a phone has no room for the names of the characters."""
-
-Numbered = tuple[int, Option]
-"""An option, after its index in the decision."""
 
 
 def page(labels: Labels) -> Page:
@@ -54,22 +37,7 @@ def page(labels: Labels) -> Page:
 
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
-    body = (*news_blocks, _hand_image(labels, own), *_question_blocks(labels, own))
-    return card_page(labels, card_title(labels), body)
-
-
-def _news(labels: Labels, own: OwnView) -> str:
-    """Return the news, but only for a player who is asked. The table shows all news at once."""
-    if not _is_asked(labels, own):
-        return ""
-    return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:])
-
-
-def _hand_image(labels: Labels, own: OwnView) -> Image:
-    """Return sets and hand as a picture, and for a player with a question the piles.
-
-    Below the picture stand the meaning of the numbers, or the cards in the discard piles.
-    """
+    # Only a player with a question sees the piles.
     is_asked = labels.scene.question is not None
     seats = (own.seat, 1 - own.seat)
     sets_text = "\n".join(board.seat_line(labels, seat) for seat in seats)
@@ -82,7 +50,19 @@ def _hand_image(labels: Labels, own: OwnView) -> Image:
     beneath = board.beneath(labels, most=board.BENEATH) if is_asked else ""
     # A player who can see cards beneath others has played for a while, and needs no legend.
     below = beneath or "\n".join(_legend(labels, own))
-    return image(labels, HandPicture.of, text_blocks, texts(below))
+    body = (
+        *news_blocks,
+        image(labels, HandPicture.of, text_blocks, texts(below)),
+        *_question_blocks(labels, own),
+    )
+    return card_page(labels, card_title(labels), body)
+
+
+def _news(labels: Labels, own: OwnView) -> str:
+    """Return the news, but only for a player who is asked. The table shows all news at once."""
+    if not _is_asked(labels, own):
+        return ""
+    return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:])
 
 
 def _legend(labels: Labels, own: OwnView) -> Iterator[str]:

@@ -36,9 +36,19 @@ from bot.pictures.lettering import width
 from cogs.crazy import board
 from cogs.crazy.labels import Labels
 from cogs.pages import require
-from cogs.pictures import LIGHT, DescribedPicture, Sitter, drawn_name, named, panel, sitter
+from cogs.pictures import (
+    BAD_DARK,
+    LIGHT,
+    DescribedPicture,
+    Sitter,
+    drawn_name,
+    named,
+    panel,
+    sitter,
+)
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.state import is_locked
+from games.crazy.vocabulary import DISCARD_PILES
 from games.engine.asks import Seat
 
 PALETTE = "crazy"
@@ -53,7 +63,6 @@ AQUA = "#a6d6da"
 TURQUOISE = "#2fb3ad"
 YELLOW = "#ffd56b"
 SAFE = "#2f8049"
-BEATEN = "#a83230"
 NO_USE = "#5b4650"
 _TINTS = {
     20: "#d99a58", 18: "#e07f7f", 16: "#7fb0f0", 14: "#93a6d0", 12: "#c3a0ea",
@@ -145,13 +154,8 @@ class PilesPicture:
     @classmethod
     def of(cls, labels: Labels) -> "PilesPicture":
         view = labels.view
-        return cls(
-            view.left, view.right, _discard_pile(labels, "first"), _discard_pile(labels, "second")
-        )
-
-
-def _discard_pile(labels: Labels, name: str) -> Pile:
-    return labels.top(name) or 0, len(labels.cards(name))
+        first, second = ((labels.top(name) or 0, len(labels.cards(name))) for name in DISCARD_PILES)
+        return cls(view.left, view.right, first, second)
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,12 +290,8 @@ def _draw_plate(
 def _draw_set_count(one: SetPicture, x: int, y: int) -> Iterator[Mark]:
     """Draw below a set how many cards it has, and how many would beat it or have just done so."""
     is_safe = one.to_beat == NEVER
-    if one.beaten_by is not None:
-        fill = BEATEN
-        line = INK
-    else:
-        fill, line = (SAFE, INK) if is_safe else (DEEP, LINE)
-
+    fill = BAD_DARK if one.beaten_by is not None else SAFE if is_safe else DEEP
+    line = LINE if fill == DEEP else INK
     yield Rectangle(x, y, 108, 62, 16, fill, line, 4)
     count = f"×{one.size}"
     if one.to_beat is None:

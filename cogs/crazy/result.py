@@ -15,7 +15,12 @@ def page(labels: Labels) -> Page:
     """Return the page of a finished game."""
     lines = [_line(labels, seat) for seat in ranking(labels)]
     headline = winners(labels)
-    last_sets = _last_round(labels)
+    words = labels.words
+    fronts = [
+        words("crazy-result-front", name=name, sets=board.sets(labels, seat))
+        for seat, name in enumerate(labels.names)
+    ]
+    last_sets = "\n".join([words("crazy-result-sets"), *fronts])
     return result_page(labels, headline, lines, last_sets, recap=recap(labels))
 
 
@@ -48,16 +53,6 @@ def _line(labels: Labels, seat: Seat) -> str:
         count=len(rounds),
         rounds=" + ".join(map(str, rounds)),
     )
-
-
-def _last_round(labels: Labels) -> str:
-    """Return the sets of both players at the end of the last round."""
-    words = labels.words
-    fronts = [
-        words("crazy-result-front", name=name, sets=board.sets(labels, seat))
-        for seat, name in enumerate(labels.names)
-    ]
-    return "\n".join([words("crazy-result-sets"), *fronts])
 
 
 # -- what decided the game, in up to three sentences -----------------------------------------------

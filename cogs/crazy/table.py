@@ -17,13 +17,10 @@ from cogs.crazy import board, story
 from cogs.crazy.labels import CARD_SIGNS, Labels
 from cogs.crazy.picture import BeatenPicture, Owner, RoundPicture, TablePicture
 from cogs.crazy.story import DRAWS
-from cogs.pages import headline, small_print, table_page, texts, until
+from cogs.pages import AMBER, GREEN, RED, headline, small_print, table_page, texts, until
 from cogs.pictures import drawn_name, image, others
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DRAW_PILES
-
-ACCENT = 0xE8A33D
-ACCENT_PAUSE = 0x3F7D58
 
 LINES = 4  # the most lines of news if the table is shown as text
 LINES_BELOW = 2  # the most lines of news below a picture
@@ -33,7 +30,7 @@ def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
     labels = Labels(hide_untold_draws(labels.scene), labels.words)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), _table_image(labels)]
-    accent = ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT
+    accent = GREEN if labels.view.phase == "round_over" else AMBER
     return table_page(labels, body, awaited, accent=accent)
 
 
@@ -86,8 +83,6 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 #
 # Both are made from the news and not from the view, because the game may have gone on since.
 
-ACCENT_BEATEN = 0xC0392B
-ACCENT_ROUND = 0x3F7D58
 QUIPS = 5
 """The number of comments on a beaten set."""
 
@@ -113,7 +108,7 @@ def aside(labels: Labels) -> Aside | None:
         return None
 
     has_ended = any(bulletin.kind == "round_ended" for bulletin in same_choice)
-    page = Page(tuple(blocks), ACCENT_ROUND if has_ended else ACCENT_BEATEN)
+    page = Page(tuple(blocks), GREEN if has_ended else RED)
     return Aside(str(step.revision), page, ended=True)
 
 

@@ -225,9 +225,13 @@ def _legend(labels: Labels) -> str:
 
 def seat(labels: Labels, seat_view: SeatView) -> str:
     """Return the public facts of a seat in a line."""
+    leads = seat_view.seat == labels.view.leader
+    awaited = is_awaited(labels, seat_view.seat)
+    # A trailing space separates the emojis from the name.
+    emojis = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
     return labels.words(
         "heist-seat-line",
-        signs=_leading_emojis(labels, seat_view),
+        signs=f"{emojis} " if emojis else "",
         name=labels.seat(seat_view.seat),
         character=labels.terms.character(seat_view.character),
         crew=signs.CREWS[crew_of(seat_view.character)],
@@ -235,15 +239,6 @@ def seat(labels: Labels, seat_view: SeatView) -> str:
         loot=seat_view.loot,
         rest="".join(f" {sign}" for sign in _trailing_emojis(labels, seat_view)),
     )
-
-
-def _leading_emojis(labels: Labels, seat: SeatView) -> str:
-    """Return the emojis before a name: for the Leader, and for a seat that has to decide."""
-    leads = seat.seat == labels.view.leader
-    awaited = is_awaited(labels, seat.seat)
-    # A trailing space separates the emojis from the name.
-    emojis = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
-    return f"{emojis} " if emojis else ""
 
 
 def is_awaited(labels: Labels, seat: Seat) -> bool:

@@ -20,16 +20,7 @@ from cogs.heist.labels import Labels
 from cogs.heist.picture import hand_alt
 from cogs.heist.result import winners
 from cogs.orders import coming
-from cogs.pages import (
-    card_page,
-    card_title,
-    chosen,
-    fate,
-    require,
-    texts,
-    until,
-    watch_buttons,
-)
+from cogs.pages import card_page, card_title, chosen, fate, require, texts, until, watch_buttons
 from games.engine.asks import Choice, Decision, Seat
 from games.heist.box import crew_of, hunted_crew
 from games.heist.state import value
@@ -386,14 +377,6 @@ def _abilities(labels: Labels, own: OwnView) -> Iterator[str]:
             yield "-# " + _peril(labels, crew_of(character))
 
 
-def _no_hide(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield why the seat cannot hide, if it cannot."""
-    # A seat that used the Knight's ability still owns its Hide, but may not play it this round.
-    if not own.may_hide:
-        has_hide = labels.view.seats[own.seat].has_hide
-        yield labels.words("heist-card-no-hide", hide="banned" if has_hide else "gone")
-
-
 def _seat_lines(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield character, loot and notes in text."""
     me = labels.view.seats[own.seat]
@@ -403,9 +386,22 @@ def _seat_lines(labels: Labels, own: OwnView) -> Iterator[str]:
         yield from _reader_lines(labels, me)
 
     yield _loot(labels, own)
-    yield from _no_hide(labels, own)
+    # A seat that used the Knight's ability still owns its Hide, but may not play it this round.
+    if not own.may_hide:
+        has_hide = labels.view.seats[own.seat].has_hide
+        yield labels.words("heist-card-no-hide", hide="banned" if has_hide else "gone")
+
     if own.notes:
-        yield _notebook(labels, own)
+        words = labels.words
+        notes = [
+            words(
+                "heist-card-note",
+                slots=either(words, [str(slot) for slot in note.slots]),
+                event=labels.terms.event(note.event),
+            )
+            for note in sorted(own.notes, key=lambda note: note.slots)
+        ]
+        yield words("heist-card-notes", notes=" · ".join(notes))
 
     yield from _queued_card(labels, own)
 
@@ -440,20 +436,6 @@ def _loot(labels: Labels, own: OwnView) -> str:
         return labels.words("heist-card-loot-none")
     total = sum(map(value, own.loot))
     return labels.words("heist-card-loot", total=total, loots=labels.terms.loots(own.loot))
-
-
-def _notebook(labels: Labels, own: OwnView) -> str:
-    """Return what the seat knows of face-down events."""
-    words = labels.words
-    notes = [
-        words(
-            "heist-card-note",
-            slots=either(words, [str(slot) for slot in note.slots]),
-            event=labels.terms.event(note.event),
-        )
-        for note in sorted(own.notes, key=lambda note: note.slots)
-    ]
-    return words("heist-card-notes", notes=" · ".join(notes))
 
 
 def _queued_card(labels: Labels, own: OwnView) -> Iterator[str]:

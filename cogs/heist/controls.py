@@ -15,6 +15,7 @@ from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.tables.scene import Scene
 from cogs.heist.board import is_void
 from cogs.heist.labels import FACT_OF_KIND, Labels
+from cogs.pages import Numbered
 from games.engine.asks import Decision, Option
 from games.heist.odds import ends_the_game, hits, immune, known, me
 from games.heist.state import CardAim
@@ -43,9 +44,6 @@ TONES = {
     "be_caught": Tone.DANGER,
 }
 """The colours of buttons by kind of option. All other buttons are plain."""
-
-Numbered = tuple[int, Option]
-"""An option, after its index in the decision."""
 
 
 def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) -> list[Block]:

@@ -38,13 +38,11 @@ from bot.tables.table import Bulletin
 from cogs.heist import story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import CHOICE_FILL, NIGHT, PALETTE, PANEL, face_down
+from cogs.pages import AMBER, RED
 from cogs.pictures import BAD_DARK, DIM, LIGHT, DescribedPicture, drawn_name, image, named
 from games.engine.asks import Seat
 from games.heist.reveal import matches
 from games.heist.view import HeistView
-
-ACCENT = 0xE8A33D
-ACCENT_CAUGHT = 0xC0392B
 
 BEGINS = "decisions_opened"
 """The first bulletin of a Reveal, before the choices."""
@@ -81,7 +79,7 @@ def aside(labels: Labels) -> Aside | None:
         story.sentence(labels, bulletin) for bulletin in bulletins if bulletin.kind in EFFECTS
     ]
     outcomes = _outcomes(labels, bulletins) if ended else [labels.words("heist-reveal-open")]
-    accent = ACCENT_CAUGHT if _of_kind("caught", bulletins) else ACCENT
+    accent = RED if _of_kind("caught", bulletins) else AMBER
     head = Text(_head(labels, bulletins))
     results = Text("\n".join([*effects, *outcomes]))
     # The texts above and below say all that the picture shows, so nothing replaces it.
@@ -312,7 +310,11 @@ class RevealPicture(DescribedPicture):
         fates = {kind: _seats(kind, bulletins) for kind in _FATES} | {
             "hid": _saved_by_hide(bulletins)
         }
-        liars = _liars(bulletins)
+        liars = [
+            int(str(bulletin.facts["seat"]))
+            for bulletin in _of_kind("warn_wrong", bulletins)
+            if not matches(bulletin.word("event"), _event(bulletins))
+        ]
         seats = [
             FatePicture(
                 drawn_name(labels, seat),
@@ -401,18 +403,6 @@ class RevealPicture(DescribedPicture):
             x = round(left + place * wide)
             yield from _draw_choice(words, figure, x, wide)
             yield from _draw_fate(words, figure, x, wide, moments.get(figure.seat, 0))
-
-
-def _liars(bulletins: Sequence[Bulletin]) -> list[Seat]:
-    """Return the seats that warned of an event that did not come.
-
-    A Warn of the event that replaced Poor Planning is wrong by the rules, but no lie.
-    """
-    return [
-        int(str(bulletin.facts["seat"]))
-        for bulletin in _of_kind("warn_wrong", bulletins)
-        if not matches(bulletin.word("event"), _event(bulletins))
-    ]
 
 
 _PASSING_BY = (

@@ -12,12 +12,8 @@ from bot.tables.scene import OpenAsk
 from cogs.heist import board, signs, story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import TablePicture, table_alt
-from cogs.pages import headline, small_print, table_page, until
+from cogs.pages import AMBER, RED, headline, small_print, table_page, until
 from cogs.pictures import others
-
-ACCENT = 0xE8A33D
-ACCENT_WINDOW = 0xC0392B
-"""The colour of the table during a window, so that players notice it at once."""
 
 FULL = 3600
 """The most characters of the texts and the news, as `limits.room` counts them. Discord allows 4000
@@ -35,8 +31,9 @@ def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
     scene = labels.scene
     body = (Text(headline(scene, labels.words)), _bank_image(labels))
+    # Red during a window, so that players notice it at once.
     is_window = scene.ask is not None and scene.ask.kind == "override"
-    accent = ACCENT_WINDOW if is_window else ACCENT
+    accent = RED if is_window else AMBER
     return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)
 
 
@@ -44,7 +41,14 @@ def _bank_image(labels: Labels) -> Image:
     """Return the table as a picture of the bank. The news and cards in force stand below it."""
     scene = labels.scene
     words = labels.words
-    text_blocks = _text_blocks(labels)
+    phase = labels.words(f"heist-phase-{labels.view.phase}")
+    lines = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
+    text_blocks = (
+        Text(f"{labels.round_text()} · {phase}"),
+        Text("\n".join(filter(None, lines))),
+        Line(),
+        Kept(board.seats(labels)),
+    )
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Live(line) for line in (small_print(hint),) if line]
     # The news may use the characters that the other texts leave of FULL.
@@ -63,18 +67,6 @@ def _bank_image(labels: Labels) -> Image:
     news_below = news(labels, most, SHORTEST_NEWS)[1:]
     below = (*in_force, *others(scene, words), *news_below)
     return Image(picture, alt, (*text_blocks, *latest_news, *hints), below)
-
-
-def _text_blocks(labels: Labels) -> tuple[Text | Line, ...]:
-    """Return the table as text: all that the picture shows, and the cards in force."""
-    phase = labels.words(f"heist-phase-{labels.view.phase}")
-    lines = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
-    return (
-        Text(f"{labels.round_text()} · {phase}"),
-        Text("\n".join(filter(None, lines))),
-        Line(),
-        Kept(board.seats(labels)),
-    )
 
 
 def news(labels: Labels, most: int, longest: int) -> list[Text | Line]:

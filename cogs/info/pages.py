@@ -4,21 +4,98 @@ Texts: data/locales/*/info.ftl. A topic has its title (`help-topic-TOPIC`) and i
 (`help-TOPIC`).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from bot.features import FEATURES
-from bot.i18n.words import Words
+from bot.i18n.words import Words, commas
 from bot.pages.custom_ids import HELP, MINE
 from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text, Tone
-from cogs.info.picture import GamePicture, ShelfPicture
+from bot.pictures.display_list import CREAM, DARK, DisplayList, Label, Mark, Rectangle, Sprite
+from bot.pictures.picture import Picture
 from cogs.learn.lesson import RESUME, learn_verb
+from cogs.lobby.picture import PAGES, PLAIN
 from cogs.moderation.settings import PAGE as SETTINGS
-from cogs.pages import games_button, links, play_verb, rules_button
+from cogs.pages import YELLOW, games_button, links, play_verb, rules_button
 from games.engine.game import Rules
 from games.engine.length import expected_length
 from games.registry import GAMES
 
-ACCENT = 0xF2C94C
+# -- pictures: the boxes of all games, or one game with its facts ----------------------------------
+#
+# Numbers without a name are pixels in a picture that is 1000 pixels wide.
+
+
+_PALETTE = "common"
+_ROW = 3
+"""Boxes in a row."""
+_WIDE = 316
+_HIGH = 278
+_GAP = 12
+"""The size of the place of a box, and the gap between two places."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfPicture(Picture):
+    """The boxes of all games, with their names."""
+
+    games: tuple[str, ...]
+
+    def alt(self, words: Words) -> str:
+        """Name the games."""
+        titles = [words(f"{game}-title") for game in self.games]
+        return words("help-alt", games=commas(words, titles))
+
+    def display(self, words: Words) -> DisplayList:
+        marks: list[Mark] = []
+        for place, game in enumerate(self.games):
+            row, column = divmod(place, _ROW)
+            marks += _box(words, game, _GAP + column * (_WIDE + _GAP), _GAP + row * (_HIGH + _GAP))
+
+        rows = -(-len(self.games) // _ROW)
+        # A hen stands where the last row has room for one more box.
+        if len(self.games) % _ROW:
+            x = _GAP + (_ROW - 1) * (_WIDE + _GAP) + _WIDE // 2
+            marks.append(Sprite("common/hen-sun-corn@l", x, rows * (_HIGH + _GAP) - 6, "cb"))
+
+        return DisplayList(_GAP + rows * (_HIGH + _GAP), PLAIN[0], tuple(marks), _PALETTE)
+
+
+@dataclass(frozen=True, slots=True)
+class GamePicture(Picture):
+    """The box of one game, and its facts in words."""
+
+    game: str
+    facts: tuple[str, ...]
+
+    def alt(self, words: Words) -> str:
+        """Name the game, and say its facts."""
+        return words(
+            "help-alt-game", game=words(f"{self.game}-title"), facts=commas(words, self.facts)
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [*_box(words, self.game, _GAP, _GAP)]
+        left = _GAP + _WIDE + _GAP
+        high = (_HIGH + _GAP) // len(self.facts) - _GAP
+        for place, fact in enumerate(self.facts):
+            y = _GAP + place * (high + _GAP)
+            marks.append(Rectangle(left, y, 1000 - _GAP - left, high, 18, DARK))
+            marks.append(Label(fact, left + 28, y + high // 2, 44, CREAM, room=580))
+
+        return DisplayList(_HIGH + 2 * _GAP, PLAIN[0], tuple(marks), _PALETTE)
+
+
+def _box(words: Words, game: str, x: int, y: int) -> Iterator[Mark]:
+    """Draw a game's box with its name below. (x, y) is the upper left corner of its place."""
+    box = f"box-{game}" if game in PAGES else "egg"
+    yield Rectangle(x, y, _WIDE, _HIGH, 20, PAGES.get(game, PLAIN)[1])
+    yield Sprite(f"common/{box}@l", x + _WIDE // 2, y + 226, "cb")
+    title = words(f"{game}-title")
+    yield Label(title, x + _WIDE // 2, y + 252, 31, CREAM, 600, "cm", room=_WIDE - 12)
+
+
+# -- pages -----------------------------------------------------------------------------------------
 
 GAME = "help-game"
 TOPIC = "help-topic"
@@ -41,7 +118,7 @@ def help_page(words: Words) -> Page:
             Row(tuple(games)),
             Row((_mine_button(words), _more_button(words))),
         ),
-        ACCENT,
+        YELLOW,
     )
 
 
@@ -53,7 +130,7 @@ def greeting_page(words: Words) -> Page:
         Button(words("help-settings"), Do(SETTINGS), Tone.PLAIN, "⚙️"),
     )
     lines = [f"### {words('help-greeting-title')}", words("help-greeting"), *_list_of_games(words)]
-    return Page((Text("\n".join(lines)), Row(buttons)), ACCENT)
+    return Page((Text("\n".join(lines)), Row(buttons)), YELLOW)
 
 
 def game_page(game: Rules, words: Words, *, has_lesson: bool, is_off: bool = False) -> Page:
@@ -81,7 +158,7 @@ def game_page(game: Rules, words: Words, *, has_lesson: bool, is_off: bool = Fal
                 )
             ),
         ),
-        ACCENT,
+        YELLOW,
     )
 
 
@@ -95,7 +172,7 @@ def mine_page(seats: Iterable[str], own_pages: Iterable[Button], words: Words) -
     """
     lines = [*seats] or [words("help-no-seats")]
     text = "\n".join((f"### {words('help-mine-title')}", *lines))
-    return Page((Text(text), Row((*own_pages, games_button(words)))), ACCENT)
+    return Page((Text(text), Row((*own_pages, games_button(words)))), YELLOW)
 
 
 def topic_page(
@@ -130,7 +207,7 @@ def topic_page(
     if topic == TOPICS[0]:
         blocks += (*links(words, privacy, terms), Text(words("help-version", version=version)))
 
-    return Page(blocks, ACCENT)
+    return Page(blocks, YELLOW)
 
 
 def _list_of_games(words: Words) -> list[str]:

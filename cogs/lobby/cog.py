@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot.app import Coop
 from bot.common.refused import Refused
-from bot.i18n.words import Words, either
+from bot.i18n.words import either
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.interactions.permissions import NobodyElseHere
@@ -91,7 +91,12 @@ async def _find_table(
         await _explain_named(tables, interaction, name, candidates)
 
     if not candidates:
-        await _explain_none(tables, interaction)
+        # A host's table may be on another server.
+        for table in await tables.tables_of(interaction.user.id):
+            if table.hosts(interaction.user.id):
+                raise OtherServer(number=table.number)
+
+        raise NoTableToMove
 
     # Without a name, a table of this channel is meant only if no other channel has a candidate.
     if name is None:
@@ -117,16 +122,6 @@ async def _explain_named(
     elsewhere = finding.named(mine, name)
     if elsewhere is not None:
         raise OtherServer(number=elsewhere.number)
-
-
-async def _explain_none(tables: Tables, interaction: discord.Interaction) -> None:
-    """Raise the error for a caller who may move no table of this server."""
-    mine = await tables.tables_of(interaction.user.id)
-    # A host's table may be on another server.
-    for table in mine:
-        if table.hosts(interaction.user.id):
-            raise OtherServer(number=table.number)
-    raise NoTableToMove
 
 
 # -- ending and leaving a table: a running game asks for confirmation ------------------------------
@@ -191,7 +186,14 @@ class Goodbyes:
 
     async def end(self, click: Click, name: str | None) -> None:
         """End the caller's table, or ask for confirmation if its game is running."""
-        table = await self._to_end(click, name)
+        here = await finding.in_channel(self._bot.tables, click.interaction)
+        allowed = _endable(here, click.interaction)
+        named_table = None if name is None else finding.named(here, name)
+        candidates = here if named_table is None else [named_table]
+        # If the caller may end none of them, the error says who may.
+        if candidates and not any(table in allowed for table in candidates):
+            raise _not_theirs(candidates, click)
+        table = finding.the_one(allowed, name, click.interaction)
         if table.status is Status.LOBBY:
             await self._close(click, table.id, moderator=moderates(click.interaction))
             await click.show_text(click.words("table-ended", number=table.number))
@@ -209,18 +211,6 @@ class Goodbyes:
             raise AlreadyLeft
 
         await self._ask(click, table, "table-leave", Do("depart"), "🚪")
-
-    async def _to_end(self, click: Click, name: str | None) -> TableSummary:
-        """Return the table to end. Raise Refused if the caller may not end it."""
-        here = await finding.in_channel(self._bot.tables, click.interaction)
-        allowed = _endable(here, click.interaction)
-        named_table = None if name is None else finding.named(here, name)
-        candidates = here if named_table is None else [named_table]
-        # If the caller may end no table, the error says who may.
-        if candidates and not any(table in allowed for table in candidates):
-            raise _not_theirs(candidates, click)
-
-        return finding.the_one(allowed, name, click.interaction)
 
     async def _ask(
         self, click: Click, table: TableSummary, message: str, does: Do, sign: str
@@ -352,7 +342,10 @@ class Chicken(app_commands.Group):
         table = finding.the_one(here, name, click.interaction)
         seated = table.seat_of(click.user_id) is not None
         if not (seated or table.status is Status.LOBBY or moderates(click.interaction)):
-            await click.show(DesiredMessage.of(await self._link_page(table, click.words)))
+            label = click.words("card-back", number=table.number)
+            link = Link(label, await self._bot.chat.address(table.id))
+            text = click.words.extended("table-is-there", number=table.number)
+            await click.show(DesiredMessage.of(Page((Text(text), Row((link,))))))
             return
 
         await self._bot.tables.notice(table.id, click.user_id)
@@ -365,16 +358,6 @@ class Chicken(app_commands.Group):
         if can_be_mended(table.status) and moderates(click.interaction):
             page = offer_page(table.number, click.words)
             await click.whisper(DesiredMessage.of(page, ButtonTokens(table.id, own=table.token)))
-
-    async def _link_page(self, table: TableSummary, words: Words) -> Page:
-        """Return a page with a link to the message of a running game.
-
-        A spectator may not have that message posted again.
-        """
-        label = words("card-back", number=table.number)
-        link = Link(label, await self._bot.chat.address(table.id))
-        text = words.extended("table-is-there", number=table.number)
-        return Page((Text(text), Row((link,))))
 
     async def _leave(self, click: Click, name: str | None) -> None:
         """Leave the caller's table."""

@@ -25,6 +25,8 @@ from cogs.cut import cut_button
 from cogs.lobby.picture import LobbyPicture
 from cogs.orders import switch_buttons
 from cogs.pages import (
+    GREY,
+    YELLOW,
     channel_link,
     chosen_settings,
     games_button,
@@ -41,8 +43,6 @@ from games.engine.length import expected_length
 from games.registry import GAMES
 
 # -- the card of a player who is away --------------------------------------------------------------
-
-ACCENT_AWAY = 0x7F8C8D
 
 
 def away_page(scene: Scene, words: Words) -> Page:
@@ -62,14 +62,10 @@ def away_page(scene: Scene, words: Words) -> Page:
     lines = ["### " + words(title, number=scene.number), words(why)]
     button = words(f"away-button-{absence.value}")
     row = Row((Button(button, Do("back"), Tone.MAIN, "🐣"), channel_link(scene, words)))
-    return Page((Text("\n".join(lines)), row), ACCENT_AWAY)
+    return Page((Text("\n".join(lines)), row), GREY)
 
 
 # -- the lobby -------------------------------------------------------------------------------------
-
-ACCENT = 0xF2C94C
-ACCENT_CLOSED = 0x7F8C8D
-"""The colours of a lobby, and of a closed or unreadable table."""
 
 
 def lobby_page(scene: Scene, words: Words) -> Page:
@@ -86,7 +82,7 @@ def lobby_page(scene: Scene, words: Words) -> Page:
         *_buttons(scene, words),
     ]
     pings = (*_challenged_user(scene), *_missing_players(scene))
-    return Page(tuple(blocks), ACCENT, pings)
+    return Page(tuple(blocks), YELLOW, pings)
 
 
 def removal_page(scene: Scene, words: Words) -> Page:
@@ -99,10 +95,10 @@ def removal_page(scene: Scene, words: Words) -> Page:
         if player.user_id != scene.host_id
     )
     if not items:
-        return Page((Text(words("lobby-removal-nobody")),), ACCENT)
+        return Page((Text(words("lobby-removal-nobody")),), YELLOW)
 
     menu = Menu(words("lobby-removal-menu"), items, verb="remove")
-    return Page((Text(words("lobby-removal")), menu), ACCENT)
+    return Page((Text(words("lobby-removal")), menu), YELLOW)
 
 
 def too_few_page(scene: Scene, words: Words) -> Page:
@@ -110,7 +106,7 @@ def too_few_page(scene: Scene, words: Words) -> Page:
     people = len(scene.players)
     text = words("refused-too-few-players", seated=people, least=scene.least)
     label = words("lobby-button-fill", count=scene.least - people)
-    return Page((Text(text), Row((Button(label, Do("fill"), Tone.GOOD, "🎬"),))), ACCENT)
+    return Page((Text(text), Row((Button(label, Do("fill"), Tone.GOOD, "🎬"),))), YELLOW)
 
 
 def more_page(scene: Scene, user_id: int, words: Words, face: Face | None) -> Page:
@@ -122,7 +118,7 @@ def more_page(scene: Scene, user_id: int, words: Words, face: Face | None) -> Pa
     if scene.pictured:
         buttons.append(Button(words("pictures-as-text"), Do("text"), emoji="🔤"))
 
-    return Page((Text(headline(scene, words)), Row((*buttons, games_button(words)))), ACCENT)
+    return Page((Text(headline(scene, words)), Row((*buttons, games_button(words)))), YELLOW)
 
 
 def _more_of(scene: Scene, words: Words, face: Face | None) -> Iterator[Button]:
@@ -171,7 +167,7 @@ def welcome_page(scene: Scene, words: Words) -> Page:
         words(f"{scene.game}-pitch"),
     ]
     buttons = Row((rules_button(scene.game, words), channel_link(scene, words)))
-    return Page((Text("\n".join(lines)), buttons), ACCENT)
+    return Page((Text("\n".join(lines)), buttons), YELLOW)
 
 
 LOBBY = LobbyFace(
@@ -378,7 +374,7 @@ def _closed_page(scene: Scene, words: Words) -> Page:
         buttons = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
         blocks.append(Row(buttons))
 
-    return Page(tuple(blocks), ACCENT_CLOSED)
+    return Page(tuple(blocks), GREY)
 
 
 def _unreadable(scene: Scene, words: Words) -> Page:
@@ -395,4 +391,4 @@ def _unreadable(scene: Scene, words: Words) -> Page:
     elif scene.viewer is None:
         blocks.append(Row((hand_button(words),)))
 
-    return Page(tuple(blocks), ACCENT_CLOSED)
+    return Page(tuple(blocks), GREY)

@@ -20,8 +20,7 @@ from bot.tables.refusals import NoSuchPlayer, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status, is_alone
 from cogs.lobby.finding import moderates
-
-ACCENT = 0x7F8C8D
+from cogs.pages import GREY
 
 # Verbs: open the page, skip the open question, bench a player, change the host, set the game back.
 MEND = "mend"
@@ -82,7 +81,7 @@ def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
         buttons.insert(0, Button(words("mend-skip"), does, Tone.PLAIN, "⏩"))
 
     blocks.append(Row(tuple(buttons)))
-    return Page(tuple(blocks), ACCENT)
+    return Page(tuple(blocks), GREY)
 
 
 def _question_id(scene: Scene) -> int:

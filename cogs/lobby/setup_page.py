@@ -28,12 +28,11 @@ from bot.tables.refusals import NotAmongTheOptions, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import Pace, Status, is_alone
 from bot.tables.tables import Tables
-from cogs.pages import pace_span, pace_time, setting, setup_verb
+from cogs.pages import YELLOW, pace_span, pace_time, setting, setup_verb
 from games.engine.game import Rules
 
 log = logging.getLogger(__name__)
 
-ACCENT = 0xF2C94C
 TALKS = "talks"
 """The setting that switches remarks of house players on and off."""
 OF_TABLE, OF_GAME = range(2)
@@ -156,7 +155,7 @@ class Setup:
         others = (remove, cancel) if len(scene.players) > 1 else (cancel,)
         blocks.append(Row((*switch, *self._talk(scene, words), *others)))
 
-        return Page(tuple(blocks), ACCENT)
+        return Page(tuple(blocks), YELLOW)
 
     def _group(self, name: str) -> int:
         """Return the group of a setting."""

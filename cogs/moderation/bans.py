@@ -20,11 +20,10 @@ from bot.interactions.permissions import moderated
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.servers.bans import Ban
 from cogs.commands import chicken_group, options, said
-from cogs.pages import mention, paginate
+from cogs.pages import GREY, mention, paginate
 
 # -- the page --------------------------------------------------------------------------------------
 
-ACCENT = 0x7F8C8D
 
 BANS = "bans"
 """The verb of the buttons that show a page of bans. The index is that of the page."""
@@ -58,7 +57,7 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
     rows = [Row(tuple(buttons)) for buttons in (lift_buttons, page_buttons) if buttons]
     # The explanation is a block of its own: below the lines it would look like the last reason.
     about = Text("-# " + words("bans-about"))
-    return Page((Text("\n".join(lines)), about, *rows), ACCENT)
+    return Page((Text("\n".join(lines)), about, *rows), GREY)
 
 
 def until(moment: float | None, words: Words) -> str:

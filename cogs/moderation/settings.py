@@ -34,7 +34,7 @@ from bot.tables.audit import KEPT, AuditAct, AuditLine
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Pace
 from cogs.commands import said
-from cogs.pages import mention, pace_time
+from cogs.pages import YELLOW, mention, pace_time
 from games.engine.house import LADDER
 from games.registry import GAMES
 
@@ -43,7 +43,6 @@ from games.registry import GAMES
 # Each menu and button shows its current value, so that the page needs hardly any other text.
 # Texts: data/locales/*/servers.ftl.
 
-ACCENT = 0xF2C94C
 
 # The verbs of buttons and menus. The index in a press is the number of the pressed line.
 GAMES_ON = "server-games"
@@ -172,7 +171,7 @@ def settings_page(
         _switches_menu(on, words, pictures=ceiling.pictures),
         Row(others),
     ]
-    return Page(tuple(blocks), ACCENT)
+    return Page(tuple(blocks), YELLOW)
 
 
 def _limits_text(rules: ServerRules, ceiling: OperatorLimits, words: Words) -> str:
@@ -308,7 +307,7 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
 
     page_buttons.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
     blocks: tuple[Block, ...] = (Text("\n".join(parts)), Row(tuple(page_buttons)))
-    return Page(blocks, ACCENT)
+    return Page(blocks, YELLOW)
 
 
 def _groups(lines: Sequence[AuditLine]) -> list[list[AuditLine]]:

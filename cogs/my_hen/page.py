@@ -19,9 +19,8 @@ from bot.pictures.display_list import (
 from bot.pictures.picture import Picture
 from cogs.lobby.picture import PLAIN
 from cogs.looks import COLOURS, EARNED, OUTFITS
-from cogs.pages import games_button
+from cogs.pages import YELLOW, games_button
 
-ACCENT = 0xF2C94C
 ALL = (*OUTFITS, *EARNED)
 """All outfits, in the order of the menu: those of the most feats are last."""
 
@@ -115,7 +114,7 @@ def my_hen_page(
             _menu(COLOUR, COLOURS, colour, words),
             Row((reset, games_button(words))),
         ),
-        ACCENT,
+        YELLOW,
     )
 
 

@@ -9,16 +9,12 @@ from collections.abc import Iterator
 from bot.pages.faces import Aside
 from bot.pages.page import Block, Kept, Line, Live, News, Page, Text
 from bot.tables.scene import OpenAsk
-from cogs.pages import headline, small_print, table_page, until
+from cogs.pages import AMBER, GREEN, RED, headline, small_print, table_page, until
 from cogs.pictures import image
 from cogs.playing import story
 from cogs.playing.labels import Labels
 from cogs.playing.picture import TablePicture
 from games.playing.state import ROUNDS, Reveal
-
-ACCENT = 0xE8A33D
-ACCENT_LAST = 0xC0392B
-ACCENT_EXACT = 0x3F7D58
 
 LINES = 4  # the most lines of news
 LONGEST = 1200  # the most characters of news
@@ -33,7 +29,7 @@ def page(labels: Labels) -> Page:
     if not labels.view.reveals:
         body += [Live(small_print(labels.words("table-hand-hint"))), Line()]
 
-    accent = ACCENT_LAST if labels.is_last_trick else ACCENT
+    accent = RED if labels.is_last_trick else AMBER
     return table_page(labels, body, awaited, labels.tricks(), accent=accent)
 
 
@@ -86,7 +82,7 @@ def aside(labels: Labels) -> Aside | None:
     below = map(Text, _farewell(labels, last))
     picture = image(labels, TablePicture.of_last_trick, [text_block], below)
 
-    accent = ACCENT_EXACT if last.total == last.goal else ACCENT
+    accent = GREEN if last.total == last.goal else AMBER
     page = Page((Text(_title(labels, last)), picture), accent)
     return Aside(str(len(tricks)), page, ended=True)
 

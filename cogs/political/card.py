@@ -116,19 +116,14 @@ def _below_picture(labels: Labels, own: OwnView) -> Iterator[str]:
     step = labels.asked
     base = board.stacks_of(labels, own.seat)
     if labels.scene.tips is not None and step in ("", "turn"):
-        names = sorted(_unexplained_cards(labels, own), key=of_card)
+        question = labels.scene.question
+        offered = () if question is None else question.decision.options
+        explained_cards = {option.word for option in offered if option.kind in ("attach", "event")}
+        names = sorted([name for name in own.hand if name not in explained_cards], key=of_card)
         lines = [*_attachment_effects(labels, base, step), *effects(labels, names)]
         yield from lines[:EXPLAINED_BELOW]
 
     yield from _legend(labels, base, step)
-
-
-def _unexplained_cards(labels: Labels, own: OwnView) -> list[str]:
-    """Return the cards in hand that no menu below explains."""
-    question = labels.scene.question
-    offered = () if question is None else question.decision.options
-    explained_cards = {option.word for option in offered if option.kind in ("attach", "event")}
-    return [name for name in own.hand if name not in explained_cards]
 
 
 def _attachment_effects(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
@@ -269,9 +264,11 @@ def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
     if decision.kind == "intent":
         yield from _spoils(labels, str(decision.about["stack"]))
 
-    sentence = words(
-        f"political-question-{_question_kind(decision)}", **labels.spoken(_simple_facts(decision))
-    )
+    # In a battle "target" is not a seat but a stack, which the picture shows.
+    fact_names = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
+    about = decision.about
+    facts = {name: fact for name in fact_names if isinstance(fact := about.get(name), str | int)}
+    sentence = words(f"political-question-{_question_kind(decision)}", **labels.spoken(facts))
     yield until(words, sentence, question.deadline)
 
 
@@ -285,14 +282,6 @@ def _question_kind(decision: Decision) -> str:
         option.kind == "raise" for option in decision.options
     )
     return "raising" if is_raising else decision.kind
-
-
-def _simple_facts(decision: Decision) -> dict[str, str | int]:
-    """Return the simple facts of a question: a card, a stack, or a seat."""
-    # In a battle "target" is not a seat but a stack, which the picture shows.
-    fact_names = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
-    about = decision.about
-    return {name: fact for name in fact_names if isinstance(fact := about.get(name), str | int)}
 
 
 # -- before an attack ------------------------------------------------------------------------------
@@ -369,7 +358,26 @@ def _drafted_battle_image(labels: Labels, decision: Decision) -> Image:
 
     If the defender may raise the total of the defence, a line below warns of that.
     """
-    drafted_battle = draft_battle(labels, decision)
+    about = decision.about
+    view = labels.view
+    # A fact holds a stack as text; `read_stack` turns the text into a stack.
+    target = read_stack(str(about["target"]))
+    # While the defender answers, the battle has an owner. Before the attack is declared, the target
+    # still lies in its base.
+    owner = view.battle.owner if view.battle is not None else board.find_stack(labels, target[0])[0]
+    base = view.middle if owner == NOBODY else view.seats[owner].base
+    helping = _fact_list(decision, "helpers")
+    drafted_battle = Battle(
+        view.seat,
+        owner,
+        # The place in the row does not matter: this battle is only drawn.
+        0,
+        str(about["intent"]),
+        target,
+        tuple(map(read_stack, _fact_list(decision, "team"))),
+        tuple(map(read_stack, _fact_list(decision, "defence"))),
+        tuple([Helper(stack[0], nature(stack).battle) for stack in base if stack[0] in helping]),
+    )
     # Only a target in another player's base has a defender who can raise.
     may_raise = (
         drafted_battle.owner not in (NOBODY, drafted_battle.attacker) and decision.kind == "attack"
@@ -381,30 +389,6 @@ def _drafted_battle_image(labels: Labels, decision: Decision) -> Image:
     seat = labels.seat(drafted_battle.owner)
     warning = labels.words("political-battle-may-raise", seat=seat, count=cards)
     return battle.battle_image(labels, drafted_battle, None, warning)
-
-
-def draft_battle(labels: Labels, decision: Decision) -> Battle:
-    """Return the battle of a decision as it would be with all cards chosen up to now."""
-    about = decision.about
-    view = labels.view
-    # A fact holds a stack as text; `read_stack` turns the text into a stack.
-    target = read_stack(str(about["target"]))
-    # While the defender answers, the battle has an owner. Before the attack is declared, the target
-    # still lies in its base.
-    owner = view.battle.owner if view.battle is not None else board.find_stack(labels, target[0])[0]
-    base = view.middle if owner == NOBODY else view.seats[owner].base
-    helping = _fact_list(decision, "helpers")
-    return Battle(
-        view.seat,
-        owner,
-        # The place in the row does not matter: this battle is only drawn.
-        0,
-        str(about["intent"]),
-        target,
-        tuple(map(read_stack, _fact_list(decision, "team"))),
-        tuple(map(read_stack, _fact_list(decision, "defence"))),
-        tuple([Helper(stack[0], nature(stack).battle) for stack in base if stack[0] in helping]),
-    )
 
 
 def _fact_list(decision: Decision, fact: str) -> list[str]:

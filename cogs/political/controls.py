@@ -9,12 +9,12 @@ player, and its score is the difference between the sums of its wings.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
 
 from bot.i18n.words import listed
 from bot.pages.limits import ITEMS, LINE
 from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.pages.shortening import short
+from cogs.pages import Numbered, T
 from cogs.political import signs
 from cogs.political.board import find_stack
 from cogs.political.labels import Labels, marks, number, of_card, of_stack, signed
@@ -37,10 +37,6 @@ ACTS = ("recruit", "attach", "event", "let_go")
 """The acts of a turn that share a menu, in the order of its items."""
 MENUS = ("act", "lay", "discard", "seat", "stack", "move", "join")
 """The menus, by kind of option; `act` is for all ACTS. Other options are buttons."""
-
-Numbered = tuple[int, Option]
-"""An option, after its index in the decision."""
-T = TypeVar("T")
 
 
 def controls(labels: Labels, decision: Decision) -> list[Block]:

@@ -24,12 +24,10 @@ from bot.pictures.display_list import (
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
 from cogs.pages import require
-from cogs.pictures import LIGHT, drawn_name, named
+from cogs.pictures import BAD_DARK, GOOD_DARK, LIGHT, drawn_name, named
 from cogs.political.labels import Labels, copies_of, number, signed
 from cogs.political.picture import (
-    BAD,
     FIELD,
-    GOOD,
     PAGE,
     PALE,
     PALETTE,
@@ -240,7 +238,9 @@ def _corner(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
         yield Label(number(card_picture.counts or 0), x + 26, y + 25, 40, CREAM, 700, "cm")
     elif card_picture.counts is not None:
         is_good = card_picture.counts >= 0
-        yield Rectangle(x, y, 64, 52, 26 if is_good else 6, GOOD if is_good else BAD, INK, 5)
+        yield Rectangle(
+            x, y, 64, 52, 26 if is_good else 6, GOOD_DARK if is_good else BAD_DARK, INK, 5
+        )
         yield Label(signed(card_picture.counts), x + 32, y + 25, 38, CREAM, 700, "cm")
     elif card_picture.side != "event":
         yield Sprite(f"political/mark-{card_picture.power}@s", x, y)

@@ -65,8 +65,6 @@ FIELD = {
     "event": "#dccdf0",
 }  # fmt: skip
 """Background of the drawing on a card, by wing or kind."""
-GOOD = "#2c7a3c"
-BAD = "#a83230"
 RADIUS = {"left": 24, "right": 5}
 """Radius of the corners. The shape shows the wing, too, for colour-blind players."""
 

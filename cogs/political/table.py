@@ -11,7 +11,7 @@ from bot.pages.faces import Aside
 from bot.pages.page import Asked, Block, Image, Kept, Line, Live, News, Page, Text
 from bot.tables.scene import OpenAsk
 from bot.tables.table import Status
-from cogs.pages import headline, last_row, now, small_print, until
+from cogs.pages import AMBER, BLUE, GREEN, RED, headline, last_row, now, small_print, until
 from cogs.pictures import others
 from cogs.political import board, story
 from cogs.political.battle import battle_image
@@ -21,10 +21,6 @@ from cogs.political.picture import TablePicture, table_alt
 from games.political.vocabulary import TAKE_OVER
 
 ACCENT = 0x8E5BB5
-ACCENT_BATTLE = 0xE8A33D
-ACCENT_TAKEN = 0x3F7D58
-ACCENT_DESTROYED = 0xC0392B
-ACCENT_HELD = 0x5B6EE1
 
 FULL = 1600
 """The most characters of the news. Discord allows 4000 for a whole message."""
@@ -62,7 +58,7 @@ def page(labels: Labels) -> Page:
         below = (*battle_title, *_news_blocks(news), *others(scene, words))
         image = Image(picture, table_alt(labels), text_blocks, below)
 
-    accent = ACCENT if battle is None else ACCENT_BATTLE
+    accent = ACCENT if battle is None else AMBER
     return Page((head, image, *closing), accent)
 
 
@@ -100,17 +96,17 @@ def aside(labels: Labels) -> Aside | None:
     view = labels.view
     if view.battle is not None:
         image = battle_image(labels, view.battle)
-        return Aside(str(view.turn), Page((image,), ACCENT_BATTLE))
+        return Aside(str(view.turn), Page((image,), AMBER))
     if view.fought is None:
         return None
 
     # After a battle the next turn begins at once, except after the last battle of a game.
     turn = view.turn if labels.scene.status is Status.OVER else view.turn - 1
     image = battle_image(labels, view.fought.battle, view.fought)
-    accent = ACCENT_HELD
+    accent = BLUE
     if view.fought.won:
         is_taken = view.fought.battle.intent == TAKE_OVER
-        accent = ACCENT_TAKEN if is_taken else ACCENT_DESTROYED
+        accent = GREEN if is_taken else RED
 
     return Aside(str(turn), Page((image,), accent), ended=True)
 

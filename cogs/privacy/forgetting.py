@@ -130,10 +130,6 @@ The person may go on playing, and join a table that was searched a moment before
 
 # -- searching all tables --------------------------------------------------------------------------
 
-TableCallback = Callable[[str], None]
-"""Takes the id of a table."""
-UserCallback = Callable[[int], object]
-"""Takes the id of a user."""
 TableWait = Callable[[str], Awaitable[None]]
 """Waits for something about a table. Takes the id of the table."""
 
@@ -150,9 +146,10 @@ class Forgetting:
         sessions: All tables in memory.
         wait_idle: Waits until all messages of a table are up to date.
         quiet: Waits until the record of a table is not being written.
-        changed: Called with each table whose record was changed or deleted.
-        forgotten: Called with each person just before and just after their rows are deleted. Then
-            work in progress must store nothing about the person, and caches must drop them.
+        changed: Called with the id of each table whose record was changed or deleted.
+        forgotten: Called with the id of each person just before and just after their rows are
+            deleted. Then work in progress must store nothing about the person, and caches must drop
+            them.
     """
 
     def __init__(
@@ -162,8 +159,8 @@ class Forgetting:
         *,
         wait_idle: TableWait = _no_wait,
         quiet: TableWait = _no_wait,
-        changed: TableCallback = lambda _: None,
-        forgotten: UserCallback = lambda _: None,
+        changed: Callable[[str], None] = lambda _: None,
+        forgotten: Callable[[int], object] = lambda _: None,
     ) -> None:
         self._erasure = erasure
         self._sessions = sessions

@@ -9,10 +9,8 @@ from zlib import crc32
 from bot.i18n.words import Words, locales
 from bot.pages.page import Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.pages import links
+from cogs.pages import YELLOW, links
 from cogs.privacy.knowledge import Knowledge
-
-ACCENT = 0xF2C94C
 
 ME = "me"
 ALL = "me-all"
@@ -74,7 +72,7 @@ def me_page(
     link_rows = links(words, privacy, terms)
     # Without data there is nothing to send or to erase.
     rows = [Row(tuple(buttons))] if stored.is_known else []
-    return Page((Text("\n".join(lines)), *_languages(chosen, words), *rows, *link_rows), ACCENT)
+    return Page((Text("\n".join(lines)), *_languages(chosen, words), *rows, *link_rows), YELLOW)
 
 
 def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
@@ -111,7 +109,7 @@ def language(picks: tuple[int, ...]) -> str | None:
 
 
 def forgotten_page(words: Words) -> Page:
-    return Page((Text(f"### {words('me-forgotten-title')}\n{words('me-forgotten')}"),), ACCENT)
+    return Page((Text(f"### {words('me-forgotten-title')}\n{words('me-forgotten')}"),), YELLOW)
 
 
 def question_page(words: Words, step: int) -> Page:
@@ -121,7 +119,7 @@ def question_page(words: Words, step: int) -> Page:
     label = words("me-ask-again-button" if step else "me-ask-button")
     go = Button(label, Do(FORGET, step + 1), Tone.DANGER, "💨")
     text = f"### {words(f'{sentence}-title')}\n{words.extended(sentence)}"
-    return Page((Text(text), Row((stay, go))), ACCENT)
+    return Page((Text(text), Row((stay, go))), YELLOW)
 
 
 def _data_lines(stored: Knowledge, words: Words) -> Iterator[str]:

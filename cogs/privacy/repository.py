@@ -68,10 +68,6 @@ NOTE_LEFT = """
 DROP_LEFT = "DELETE FROM servers_left WHERE guild_id = ?"
 LEFT_BEFORE = "SELECT guild_id FROM servers_left WHERE left_at < ? ORDER BY guild_id"
 
-# `bans` has the bans of servers, `shut_out` those of the operator (bot/servers/).
-CLEAR_REASONS = "UPDATE bans SET reason = '' WHERE user_id = ? OR other_id = ?"
-CLEAR_OPERATOR_REASONS = "UPDATE shut_out SET reason = '' WHERE user_id = ?"
-
 OWN_SURFACES = """
     SELECT name, channel_id, message_id, question, answer, at FROM surfaces WHERE name LIKE ?
 """
@@ -156,8 +152,10 @@ class ErasureRepository(Repository):
         for table, column in columns(ColumnKind.SURFACE):
             await self._execute(f"DELETE FROM {table} WHERE {column} LIKE ?", f"%:{user_id}")
 
-        await self._execute(CLEAR_REASONS, user_id, user_id)
-        await self._execute(CLEAR_OPERATOR_REASONS, user_id)
+        # `bans` has the bans of servers, `shut_out` those of the operator (bot/servers/).
+        of_bans = "UPDATE bans SET reason = '' WHERE user_id = ? OR other_id = ?"
+        await self._execute(of_bans, user_id, user_id)
+        await self._execute("UPDATE shut_out SET reason = '' WHERE user_id = ?", user_id)
         # Actions stay in the audit log, but without the ids of who did them and who was concerned.
         for table, column in columns(ColumnKind.DOER, ColumnKind.DONE_TO):
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"

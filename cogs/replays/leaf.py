@@ -124,7 +124,21 @@ class StoryPages:
     def public_page(self, step: int) -> Page:
         """Return the public table, with all secrets, without controls."""
         scene = self._story.scene(self._story_step(step))
-        content = self._table_page(step, scene)
+        table = self._face.table(scene, self._words)
+        # The page before the extra page has shown the aside.
+        is_extra_page = step == len(self) - 1 and self._has_extra_page
+        aside = None if is_extra_page else self._changed_aside(step)
+        blocks = [*table.blocks]
+        accent = table.accent
+        if aside is not None:
+            # An aside with a picture replaces the table, which has seldom changed since. After the
+            # end, the table would show the result too early.
+            is_alone = picture_of(aside) or scene.result is not None
+            blocks = [*aside.blocks, *([] if is_alone else [Line(), *blocks])]
+            accent = aside.accent
+
+        hands = self._hands(scene)
+        content = Page((*_without_controls(blocks), *hands, *self._secrets(step, scene)), accent)
         return replace(content, blocks=(*content.blocks, *self._afterwards(step)))
 
     @cached_property
@@ -151,24 +165,6 @@ class StoryPages:
         winners = self._words("story-won", seats=won, people=len(scene.result.winners))
         recap = " ".join(self._face.recap(scene, self._words))
         return [*filter(None, (recap,)), played, *([winners] if won else [])]
-
-    def _table_page(self, step: int, scene: Scene) -> Page:
-        """Return the public table with its aside and all that was secret then."""
-        table = self._face.table(scene, self._words)
-        # The page before the extra page has shown the aside.
-        is_extra_page = step == len(self) - 1 and self._has_extra_page
-        aside = None if is_extra_page else self._changed_aside(step)
-        blocks = [*table.blocks]
-        accent = table.accent
-        if aside is not None:
-            # An aside with a picture replaces the table, which has seldom changed since. After the
-            # end, the table would show the result too early.
-            is_alone = picture_of(aside) or scene.result is not None
-            blocks = [*aside.blocks, *([] if is_alone else [Line(), *blocks])]
-            accent = aside.accent
-
-        hands = self._hands(scene)
-        return Page((*_without_controls(blocks), *hands, *self._secrets(step, scene)), accent)
 
     def _hands(self, scene: Scene) -> Iterator[Block]:
         """Yield a text with a line for each seat: its hand, and what it had already chosen."""

@@ -308,7 +308,18 @@ class Story:
         place = self._steps[step]
         # Table and engine at this step. The session is never stored.
         table = self._table_at(place)
-        engine = self._engine_at(place)
+        # The game is resumed from the last checkpoint before this moment.
+        moment = self._moments[place]
+        start = self._moments[moment.boundary]
+        assert start.checkpoint is not None, "there is a checkpoint at every boundary"
+        engine = Engine.resume(
+            self._game,
+            zlib.decompress(start.checkpoint).decode(),
+            start.row,
+            [later.row for later in self._moments[moment.boundary + 1 : place + 1]],
+            self._table.game_seed,
+            moment.epoch,
+        )
         session = Session(table, engine)
         seats = len(table.players)
         view = scene(session, least=seats, most=seats, viewer=viewer)
@@ -384,21 +395,6 @@ class Story:
             for moment in self._moments
             for bulletin in moment.events
             if bulletin.to is None and bulletin.kind in self._game.milestones
-        )
-
-    def _engine_at(self, place: int) -> Engine:
-        """Resume the game from the last checkpoint before this moment."""
-        moment = self._moments[place]
-        start = self._moments[moment.boundary]
-        assert start.checkpoint is not None, "there is a checkpoint at every boundary"
-
-        return Engine.resume(
-            self._game,
-            zlib.decompress(start.checkpoint).decode(),
-            start.row,
-            [later.row for later in self._moments[moment.boundary + 1 : place + 1]],
-            self._table.game_seed,
-            moment.epoch,
         )
 
 
@@ -508,21 +504,16 @@ class Stories:
         if await self._archive.is_unkept(table_id):
             raise NotKept
 
-        return await _story_of(chronicle, self._games)
+        parts: list[Replayed] = []
+        replayed = replay(chronicle, self._games)
+        while new_parts := await asyncio.to_thread(_next_slice, replayed):
+            parts += new_parts
 
+        if all(part.step is None for part in parts):
+            raise StoryLost
 
-async def _story_of(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
-    """Replay a chronicle in slices and return its story. Raise StoryLost if that fails."""
-    parts: list[Replayed] = []
-    replayed = replay(chronicle, games)
-    while new_parts := await asyncio.to_thread(_next_slice, replayed):
-        parts += new_parts
-
-    if all(part.step is None for part in parts):
-        raise StoryLost
-
-    table = chronicle.table
-    return await asyncio.to_thread(Story, table, games[table.game], parts)
+        table = chronicle.table
+        return await asyncio.to_thread(Story, table, self._games[table.game], parts)
 
 
 def _next_slice(replayed: Iterator[Replayed]) -> list[Replayed]:

@@ -83,18 +83,6 @@ class Pages:
         request, profile, names = await self._request(click, user_id, game, name)
         return profile_page.profile_page(request, profile, names, click.words)
 
-    async def public_profile(self, click: Click, user_id: int, game: str) -> Page:
-        """Return a player's page for the channel. It names the player, even if it is the caller.
-
-        Raises:
-            Unlisted: If the player does not want to be listed, and is not the caller.
-            NoServerHere: In a direct message.
-        """
-        request, profile, names = await self._request(click, user_id, game, None)
-        own = escape(click.interaction.user.display_name)
-        named_request = request._replace(name=request.name or own)
-        return profile_page.public_page(named_request, profile, names, self._public(click))
-
     async def _own_everywhere(self, click: Click, game: str) -> Page:
         """Return the caller's page about all servers."""
         request = ProfileRequest(
@@ -146,7 +134,11 @@ class Pages:
 
     async def show(self, game: str, click: Click) -> None:
         """Show a profile of this game in the channel, by the button below it."""
-        await self._post(click, await self.public_profile(click, click.pressed_id, game))
+        request, profile, names = await self._request(click, click.pressed_id, game, None)
+        own = escape(click.interaction.user.display_name)
+        named_request = request._replace(name=request.name or own)
+        page = profile_page.public_page(named_request, profile, names, self._public(click))
+        await self._post(click, page)
 
     async def list_presser(self, click: Click) -> None:
         """List the presser (index 1 of the button) or stop listing them (index 0)."""

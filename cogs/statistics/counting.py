@@ -228,7 +228,10 @@ def _read_record(record: bytes, seating: RecordedSeating, games: Games) -> _Cont
         _count_choice(content, int(seat), _text(choice), _text(cause), times)
 
     if content.outcome is not None:
-        _finish_tally(content, content.outcome)
+        try:
+            content.tally.close(content.outcome)
+        except (LookupError, ValueError, TypeError) as error:
+            raise Uncountable("its result does not go with its events") from error
 
     return content
 
@@ -365,14 +368,6 @@ def _outcome(line: dict[str, Any], seats: int) -> Outcome:
 
     winners = tuple(result.winners)
     return Outcome(winners, dict(enumerate(result.scores)), dict(enumerate(result.ranks)))
-
-
-def _finish_tally(content: _Content, outcome: Outcome) -> None:
-    """Let the tally count what is known only at the end."""
-    try:
-        content.tally.close(outcome)
-    except (LookupError, ValueError, TypeError) as error:
-        raise Uncountable("its result does not go with its events") from error
 
 
 def _are_seats(values: Sequence[object], seats: int) -> bool:

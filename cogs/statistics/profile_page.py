@@ -167,15 +167,7 @@ def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Ite
         if games[favourite].games >= ENOUGH:
             yield words("stats-favourite", game=words(f"{favourite}-title"))
 
-    yield from _best_and_worst(games, words)
-    rival = profile.nemesis
-    if rival is not None and rival.games >= ENOUGH:
-        name = person(rival.user_id, names)
-        yield words("stats-nemesis", person=name, ahead=rival.ahead, games=rival.games)
-
-
-def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str]:
-    """Yield the games with the most and the fewest wins in relation to the expected wins."""
+    # The games with the most and the fewest wins in relation to the expected wins.
     candidates = [slug for slug, result in games.items() if result.games >= ENOUGH and result.fair]
     ordered = sorted(candidates, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True)
     if len(ordered) > 1:
@@ -187,6 +179,11 @@ def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str
                 wins=standing.wins,
                 fair=in_decimals(words, standing.fair),
             )
+
+    rival = profile.nemesis
+    if rival is not None and rival.games >= ENOUGH:
+        name = person(rival.user_id, names)
+        yield words("stats-nemesis", person=name, ahead=rival.ahead, games=rival.games)
 
 
 def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Image:

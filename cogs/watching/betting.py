@@ -19,7 +19,6 @@ from games.engine.asks import Seat
 
 # -- what is stored --------------------------------------------------------------------------------
 
-BETS = "SELECT user_id, seat FROM bets WHERE table_id = ?"
 PUT_BET = """
     INSERT INTO bets (table_id, user_id, seat) VALUES (?, ?, ?)
         ON CONFLICT (table_id, user_id) DO UPDATE SET seat = excluded.seat
@@ -31,7 +30,9 @@ class BetRepository(Repository):
 
     async def bets(self, table_id: str) -> dict[int, Seat]:
         """Return the seats on which users have bet at this table, by user id."""
-        return dict(await self._fetch_all(BETS, table_id))
+        return dict(
+            await self._fetch_all("SELECT user_id, seat FROM bets WHERE table_id = ?", table_id)
+        )
 
     async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
         """Store a bet. It replaces the user's earlier one."""
@@ -39,9 +40,6 @@ class BetRepository(Repository):
 
 
 # -- taking bets -----------------------------------------------------------------------------------
-
-Offered = Callable[[Scene], Collection[Seat]]
-"""Returns the seats on which users may bet now, from the public scene. If empty, it is too late."""
 
 
 class PlayersDoNotBet(Refused):
@@ -66,8 +64,18 @@ class Betting:
         self._sessions = sessions
         self._store = store
 
-    async def bet(self, table_id: str, user_id: int, seat: Seat, offered: Offered) -> None:
-        """Bet on a seat. It replaces the user's earlier bet."""
+    async def bet(
+        self,
+        table_id: str,
+        user_id: int,
+        seat: Seat,
+        offered: Callable[[Scene], Collection[Seat]],
+    ) -> None:
+        """Bet on a seat. It replaces the user's earlier bet.
+
+        `offered` returns the seats on which users may bet now, from the public scene. If there are
+        none, it is too late.
+        """
         async with self._sessions.changing(table_id) as change:
             table = change.table
             if table.status is Status.LOBBY:

@@ -3,8 +3,15 @@
 import pytest
 
 from bot.i18n.checking import translations
-from cogs.info.pages import TOPICS, game_page, help_page, mine_page, topic_page
-from cogs.info.picture import GamePicture, ShelfPicture
+from cogs.info.pages import (
+    TOPICS,
+    GamePicture,
+    ShelfPicture,
+    game_page,
+    help_page,
+    mine_page,
+    topic_page,
+)
 from cogs.learn.lesson import RESUME
 from games.registry import GAMES
 from tests.cogs.faces import WORDS
