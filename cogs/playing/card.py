@@ -5,7 +5,7 @@ In a trick each player reveals one card. Spent cards are those played in this ro
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.pages.page import Asked, Block, Button, Do, Line, Live, Page, Row, Text, Tone
+from bot.pages.page import Asked, Block, Button, Do, Image, Line, Live, Page, Row, Text, Tone
 from bot.tables.scene import Question
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, chosen, fate, require, texts, until, waiting
@@ -33,7 +33,7 @@ def page(labels: Labels) -> Page:
         # `Live` texts are left out of the story of a finished game.
         body = (
             *([Live(news)] if news else []),
-            image(labels, HandPicture.of, text_blocks, [Text(below)]),
+            _hand_image(labels, own),
             *_question_blocks(labels),
         )
 
