@@ -377,11 +377,11 @@ class Limit:
         return figure >= self.limit if self.at_least else figure <= self.limit
 
     def is_reached(self, figure: float) -> bool:
-        """Whether the figure is as good as it should become."""
+        """Return whether the figure is as good as it should become."""
         return figure >= self.aim if self.at_least else figure <= self.aim
 
     def is_loose(self, figure: float) -> bool:
-        """Whether the figure is so much better that the limit must follow it, up to the aim."""
+        """Return whether the figure is so much better that the limit must follow it, up to the aim."""
         if self.is_reached(self.limit):
             return False
 

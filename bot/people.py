@@ -83,7 +83,7 @@ class Hours(NamedTuple):
         return (int(now // 60) + self.ahead) % (24 * 60)
 
     def has(self, now: float) -> bool:
-        """Whether the user wants notifications at `now`, in seconds since 1970."""
+        """Return whether the user wants notifications at `now`, in seconds since 1970."""
         minute = self.local(now)
         if self.since == self.until:
             return True  # the user has set no hours
@@ -191,7 +191,7 @@ class PeopleRepository(Repository):
         return Hours() if row is None else Hours(*row)  # no row: notifications at any time
 
     async def sleeps(self, user_id: int, now: float) -> bool:
-        """Whether a user wants no notifications that can wait, at `now` in seconds since 1970."""
+        """Return whether a user wants no notifications that can wait, at `now` in seconds since 1970."""
         return not (await self.hours(user_id)).has(now)
 
     async def put_hours(self, user_id: int, hours: Hours) -> None:

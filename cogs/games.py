@@ -215,7 +215,7 @@ async def _open(
 
 
 def _is_duel(game: Rules) -> bool:
-    """Whether the game is for at most two players."""
+    """Return whether the game is for at most two players."""
     return game.seats[-1] == DUEL
 
 

@@ -136,7 +136,7 @@ def _spellings(
 
 
 def _is_switch(order: StandingOrder) -> bool:
-    """Whether the order has a single value, which is on or off."""
+    """Return whether the order has a single value, which is on or off."""
     return len(order.order.values) == 1
 
 

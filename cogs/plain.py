@@ -145,7 +145,7 @@ def sentence(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
 
 
 def _is_of_another(labels: SceneLabels[Any], bulletin: Bulletin) -> bool:
-    """Whether an event was told to another seat than the viewer's."""
+    """Return whether an event was told to another seat than the viewer's."""
     return bulletin.to is not None and bulletin.to != labels.scene.viewer
 
 

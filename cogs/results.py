@@ -389,7 +389,7 @@ class ResultPicture(DescribedPicture):
         return bounce(at, 44, _HOP / tied_count)
 
     def _is_praised(self, player: Figure) -> bool:
-        """Whether this is the best person, and only house players won."""
+        """Return whether this is the best person, and only house players won."""
         best = min(self._ranks_of_people(), default=1)
         return player.sitter != "house" and player.rank == best > 1
 

@@ -162,7 +162,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def _is_shared(item: pytest.Item) -> bool:
-    """Whether the test reads all files of the project, regardless of the game."""
+    """Return whether the test reads all files of the project, regardless of the game."""
     return item.path.is_relative_to(Path(__file__).parent / "repository")
 
 

@@ -89,7 +89,7 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
 
     @staticmethod
     def _comes_last(node: Any) -> bool:
-        """Whether the function would end there without the statement, too."""
+        """Return whether the function would end there without the statement, too."""
         while node.type != "funcdef":
             inner = node
             node = node.parent
@@ -143,7 +143,7 @@ class Mutant:
         return mutated
 
     def is_possible(self, source: str) -> bool:
-        """Whether it can be applied: cosmic-ray fails on `except (sqlite3.Error, OSError)`."""
+        """Return whether it can be applied: cosmic-ray fails on `except (sqlite3.Error, OSError)`."""
         try:
             return self.apply(source) != source
         except AttributeError:

@@ -36,10 +36,10 @@ Place = Path | DatabaseServer
 
 
 def is_clear(address: str) -> bool:
-    """Whether this is the URL of a server, with all special characters of the password escaped."""
+    """Return whether this is the URL of a server, with all special characters of the password escaped."""
     return is_server(address) and _ADDRESS.fullmatch(address) is not None
 
 
 def is_server(address: str) -> bool:
-    """Whether this is the URL of a PostgreSQL server, and not a path."""
+    """Return whether this is the URL of a PostgreSQL server, and not a path."""
     return address.partition("://")[0] in SCHEMES and "://" in address

@@ -101,7 +101,7 @@ class ClockJumps:
 
     @property
     def has_jumped(self) -> bool:
-        """Whether the clock has jumped since the last `take`."""
+        """Return whether the clock has jumped since the last `take`."""
         return self._jumped != 0.0 or self._jumped_now() != 0.0
 
     def take(self) -> float:
@@ -151,7 +151,7 @@ class DeadlineTimer:
             self._set_timer()
 
     def _fires_in_time(self) -> bool:
-        """Whether the timer need not be set again, because it fires early enough.
+        """Return whether the timer need not be set again, because it fires early enough.
 
         Each choice in a game moves a deadline, mostly to a later time. Then the timer fires too
         early, and is only set again. This costs less than setting it at each choice.

@@ -38,7 +38,7 @@ class Address:
 
     @property
     def is_of_this_machine(self) -> bool:
-        """Whether only programs on this machine can reach it."""
+        """Return whether only programs on this machine can reach it."""
         try:
             return ip_address(self.host).is_loopback
         except ValueError:

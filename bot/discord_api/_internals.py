@@ -116,7 +116,7 @@ def _exists(name: str) -> bool:
 
 
 def _is_instance_attribute(name: str) -> bool:
-    """Whether a method of the class sets this attribute."""
+    """Return whether a method of the class sets this attribute."""
     owner, _, attribute = name.rpartition(".")
     try:
         methods = vars(resolve_name(owner)).values()
@@ -455,15 +455,15 @@ class FinishedView:
         return self.components
 
     def has_components_v2(self) -> bool:
-        """Whether the message uses components of version 2: always."""
+        """Return whether the message uses components of version 2: always."""
         return True
 
     def is_finished(self) -> bool:
-        """Whether the view waits for no presses: always."""
+        """Return whether the view waits for no presses: always."""
         return True
 
     def is_dispatchable(self) -> bool:
-        """Whether discord.py should call it for presses: never."""
+        """Return whether discord.py should call it for presses: never."""
         return False
 
 

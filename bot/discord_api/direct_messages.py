@@ -76,7 +76,7 @@ class DirectMessages:
         self._pending[interaction.user.id] = interaction
 
     def is_testing(self, user_id: int) -> bool:
-        """Whether a test of this user's DMs is pending."""
+        """Return whether a test of this user's DMs is pending."""
         return user_id in self._pending
 
     def pending_press(self, user_id: int) -> discord.Interaction | None:
@@ -97,7 +97,7 @@ class DirectMessages:
         return FALLBACK if person is None else person.locale
 
     async def is_shut(self, user_id: int) -> bool:
-        """Whether the user's DMs are closed, as last stored."""
+        """Return whether the user's DMs are closed, as last stored."""
         person = await self._people.person(user_id)
         return person is not None and not person.dm_open
 
@@ -288,7 +288,7 @@ class CircuitBreaker:
         """When the next channel may be opened, in seconds since 1970, if there is a pause."""
 
     def may_pass(self) -> bool:
-        """Whether a channel may be opened now. If so, the caller must report the result."""
+        """Return whether a channel may be opened now. If so, the caller must report the result."""
         now = self._clock.now()
         if self._pause and now < self._opens_at:
             return False
@@ -356,7 +356,7 @@ class RetryBudget:
         return user_id in self._retry_now
 
     def may_try(self, user_id: int) -> bool:
-        """Whether a question may be sent by DM although the last DM was refused.
+        """Return whether a question may be sent by DM although the last DM was refused.
 
         `may_retry` is called for a press of "My hand", this method before each question.
         """
@@ -365,7 +365,7 @@ class RetryBudget:
         return user_id in self._retry_now or self._clock.now() - refused_at >= wait
 
     def is_waiting(self, user_id: int) -> bool:
-        """Whether the last DM to the user was refused, since this start."""
+        """Return whether the last DM to the user was refused, since this start."""
         return user_id in self._refused
 
     def _last(self, user_id: int) -> tuple[int, float]:

@@ -91,12 +91,12 @@ def loss(error: BaseException) -> Loss:
 
 
 def is_deleted(error: BaseException) -> bool:
-    """Whether the message itself was deleted."""
+    """Return whether the message itself was deleted."""
     return isinstance(error, discord.HTTPException) and error.code == 10008
 
 
 def is_answered_already(error: BaseException) -> bool:
-    """Whether the interaction was answered before, perhaps by a request without a response."""
+    """Return whether the interaction was answered before, perhaps by a request without a response."""
     return isinstance(error, discord.HTTPException) and error.code == 40060
 
 

@@ -81,7 +81,7 @@ class GatewayMonitor:
 
     @property
     def is_cut(self) -> bool:
-        """Whether the connection is lost for all tables; True before the first connection.
+        """Return whether the connection is lost for all tables; True before the first connection.
 
         A single failed request does not count.
         """
@@ -89,7 +89,7 @@ class GatewayMonitor:
         return is_silent or self._catching_up or self._connection(FIRST).cut_at is not None
 
     def reaches(self, guild_id: int) -> bool:
-        """Whether the connection of a server is open. `is_cut` must be checked too."""
+        """Return whether the connection of a server is open. `is_cut` must be checked too."""
         return self._connection(self._connection_of(guild_id)).cut_at is None
 
     @property
@@ -101,12 +101,12 @@ class GatewayMonitor:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the gateway is open, and the last request was answered."""
+        """Return whether the gateway is open, and the last request was answered."""
         return not self.is_cut and not self.is_failing
 
     @property
     def is_failing(self) -> bool:
-        """Whether the last request failed, so that a trial request should be sent."""
+        """Return whether the last request failed, so that a trial request should be sent."""
         return self._failing_at is not None
 
     def failed(self) -> None:

@@ -23,7 +23,7 @@ SPENT = 60.0
 
 
 def is_answered(interaction: discord.Interaction) -> bool:
-    """Whether the interaction had its first response, even if only an acknowledgement."""
+    """Return whether the interaction had its first response, even if only an acknowledgement."""
     return interaction.extras.get(ANSWERED) is not None
 
 
@@ -84,11 +84,11 @@ class InteractionTokens:
         return InteractionToken(interaction.followup, now, message_id, locale_of(interaction))
 
     def is_fresh(self, token: InteractionToken | None) -> bool:
-        """Whether the token can still edit messages."""
+        """Return whether the token can still edit messages."""
         return token is not None and self._clock.now() - token.at < self._life
 
     def is_spent(self, token: InteractionToken) -> bool:
-        """Whether the token is too old even for a last edit, which says that the card has ended."""
+        """Return whether the token is too old even for a last edit, which says that the card has ended."""
         return self._clock.now() - token.at > self._life + SPENT
 
 

@@ -239,7 +239,7 @@ def listening(
 
 
 def _is_global(response: aiohttp.ClientResponse) -> bool:
-    """Whether a 429 concerns the whole bot. Without "Via" it comes from Cloudflare."""
+    """Return whether a 429 concerns the whole bot. Without "Via" it comes from Cloudflare."""
     headers = response.headers
     scope = headers.get("X-RateLimit-Scope")
     return "X-RateLimit-Global" in headers or scope == "global" or "Via" not in headers
@@ -283,7 +283,7 @@ class Outbox:
 
     @property
     def is_busy(self) -> bool:
-        """Whether requests that can wait should be left out."""
+        """Return whether requests that can wait should be left out."""
         return self._limiter.is_busy
 
     async def turn(self, priority: Priority) -> bool:
@@ -316,7 +316,7 @@ class Outbox:
         return channel.id
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
-        """Whether a user is on a server; True if that is unknown."""
+        """Return whether a user is on a server; True if that is unknown."""
         guild = self._client.get_guild(guild_id)
         if guild is None:
             self.unused()  # the caller took a turn, but no request is sent
@@ -332,7 +332,7 @@ class Outbox:
         return True
 
     async def sees(self, guild_id: int, channel_id: int, user_id: int) -> bool | None:
-        """Whether a user can see a channel.
+        """Return whether a user can see a channel.
 
         Returns:
             False also if that is unknown, as for a private thread. None if the user is not on the

@@ -44,7 +44,7 @@ class TokenCheck:
             self.asking = asyncio.create_task(self._ask_who_we_are(), name="token")
 
     async def is_known(self) -> bool:
-        """Whether Discord accepts the token; True if it does not answer."""
+        """Return whether Discord accepts the token; True if it does not answer."""
         try:
             await self._ask()
         except ERRORS as error:

@@ -144,7 +144,7 @@ class Words:
 
     @remembered
     def has(self, message: str) -> bool:
-        """Whether the message exists, if only in English."""
+        """Return whether the message exists, if only in English."""
         return any(sentences.has(message) for sentences in self._sentences)
 
     @staticmethod
@@ -319,7 +319,7 @@ class Sentences:
         return {name for name in names if not name.startswith("-")}  # terms begin with a dash
 
     def has(self, message: str) -> bool:
-        """Whether the message exists and can be parsed."""
+        """Return whether the message exists and can be parsed."""
         self._parse(message)
         return message in self._parsed
 

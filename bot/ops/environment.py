@@ -59,7 +59,7 @@ def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str
 
 
 def _is_mounted(file: Path) -> bool:
-    """Whether the file lies on another disk than the root folder: on a mounted volume."""
+    """Return whether the file lies on another disk than the root folder: on a mounted volume."""
     # The folder of a new database is created later.
     return existing_folder(file.parent).stat().st_dev != Path("/").stat().st_dev
 
@@ -79,7 +79,7 @@ FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def is_token_exposed(file: Path) -> bool:
-    """Whether the file holds a token, and other users of this machine may read or write it."""
+    """Return whether the file holds a token, and other users of this machine may read or write it."""
     # Not at the top of this module, which must work without other libraries.
     from dotenv import dotenv_values
 

@@ -92,7 +92,7 @@ RECONNECT_LOGGERS = ("discord.shard", "bot.discord_api.connections")
 
 
 def is_not_late_autocomplete(record: logging.LogRecord) -> bool:
-    """Whether a record may be logged: False for an autocomplete answer that came too late.
+    """Return whether a record may be logged: False for an autocomplete answer that came too late.
 
     Such answers are common, because the user types on while we answer. discord.py logs each of them
     with a traceback.
@@ -104,7 +104,7 @@ def is_not_late_autocomplete(record: logging.LogRecord) -> bool:
 
 
 def is_not_after_database_failure(record: logging.LogRecord) -> bool:
-    """Whether a record may be logged: False for an error that only follows from a failed database.
+    """Return whether a record may be logged: False for an error that only follows from a failed database.
 
     A full or lost database is logged once, elsewhere.
     """
@@ -285,7 +285,7 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def _may_quote(error: BaseException) -> bool:
-    """Whether the text of an error may quote a hidden card."""
+    """Return whether the text of an error may quote a hidden card."""
     if isinstance(error, ValidationError):  # it quotes its input: a stored table with its cards
         return True
     if type(error).__module__ == "sqlite3":

@@ -128,7 +128,7 @@ class _Part:
     parts: Sequence[str]
 
     def agrees_with(self, other: "_Part") -> bool:
-        """Whether this part, which Discord has, agrees with `other`, which is ours.
+        """Return whether this part, which Discord has, agrees with `other`, which is ours.
 
         Options that only one of them has are ignored here, because `differences` reports them.
         """
@@ -171,7 +171,7 @@ def _outermost(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _contains(theirs: object, ours: object) -> bool:
-    """Whether Discord's value contains everything that ours contains.
+    """Return whether Discord's value contains everything that ours contains.
 
     Discord leaves empty values out, so an empty value of ours equals a missing one.
     """

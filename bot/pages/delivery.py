@@ -249,7 +249,7 @@ class Delivery:
 
     @property
     def uploads(self) -> bool:
-        """Whether the request uploads a picture."""
+        """Return whether the request uploads a picture."""
         return isinstance(self.picture, RenderedPicture)
 
     def attached_picture(self, files: Mapping[str, int]) -> AttachedPicture | None:

@@ -103,7 +103,7 @@ def _place_to_cut(blocks: list[Block]) -> int:
 
 
 def _has_older(text: Text) -> bool:
-    """Whether these are news of more than one line, so that the oldest can be dropped."""
+    """Return whether these are news of more than one line, so that the oldest can be dropped."""
     return isinstance(text, News) and "\n" in text.body
 
 

@@ -101,7 +101,7 @@ def width(text: str, size: int, weight: int = 600, stroke: int = 0) -> int:
 
 
 def fits(text: str, size: int, weight: int, room: int) -> bool:
-    """Whether a text fits into `room` pixels without being cut."""
+    """Return whether a text fits into `room` pixels without being cut."""
     return fitted(text, size, weight, FREDOKA, room, 0)[0] == text
 
 
@@ -142,7 +142,7 @@ def _width(text: str, size: int, weight: int, face: str, letter_width: int, stro
 
 
 def _may_stay(char: str) -> bool:
-    """Whether our fonts can draw characters of this kind well."""
+    """Return whether our fonts can draw characters of this kind well."""
     category = unicodedata.category(char)
     return category not in _DROPPED and unicodedata.bidirectional(char) not in _FROM_THE_RIGHT
 

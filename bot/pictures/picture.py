@@ -28,7 +28,7 @@ class Picture(ABC):
 
     @property
     def moves(self) -> bool:
-        """Whether it shows a moment that can be played (`MovingPicture`)."""
+        """Return whether it shows a moment that can be played (`MovingPicture`)."""
         return False
 
     @abstractmethod

@@ -62,7 +62,7 @@ def size(name: str) -> tuple[int, int]:
 
 @cache
 def has(name: str) -> bool:
-    """Whether a sprite exists. Cards that an operator has added may have none."""
+    """Return whether a sprite exists. Cards that an operator has added may have none."""
     return (SPRITES / f"{name}.png").exists()
 
 

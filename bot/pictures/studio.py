@@ -109,7 +109,7 @@ class LoadShedder:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the event loop is late, though perhaps not so late that pictures are paused."""
+        """Return whether the event loop is late, though perhaps not so late that pictures are paused."""
         return self._mean > IN_TIME
 
     def note_delay(self, late: float) -> float:
@@ -199,7 +199,7 @@ class Studio:
 
     @property
     def is_open(self) -> bool:
-        """Whether pictures are painted now."""
+        """Return whether pictures are painted now."""
         return not self._is_off and self._steady() >= self._rests_until
 
     def rest(self, seconds: float = REST) -> None:

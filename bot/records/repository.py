@@ -214,7 +214,7 @@ class RecordRepository(Repository):
         )
 
     async def is_unkept(self, table_id: str) -> bool:
-        """Whether this game gets no record."""
+        """Return whether this game gets no record."""
         return bool(await self._fetch_one("SELECT 1 FROM unkept WHERE table_id = ?", table_id))
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:

@@ -57,7 +57,7 @@ class Ban(NamedTuple):
     reason: str
 
     def holds(self, now: float) -> bool:
-        """Whether the ban is in force at `now`, in seconds since 1970."""
+        """Return whether the ban is in force at `now`, in seconds since 1970."""
         return self.until is None or now < self.until
 
 
@@ -268,7 +268,7 @@ class AccessList:
         return mark_of(user_id, self._key)
 
     def lets_in(self, user_id: int) -> bool:
-        """Whether the operator has not banned this user."""
+        """Return whether the operator has not banned this user."""
         return self._user_ban(user_id) is None
 
     def must_let_in(self, user_id: int, guild_id: int | None) -> None:

@@ -105,11 +105,11 @@ class ServerRules:
     """Minutes after which a lobby closes."""
 
     def offers(self, game: str) -> bool:
-        """Whether this game can be played on the server."""
+        """Return whether this game can be played on the server."""
         return game not in self.games_off
 
     def stands(self, places: Collection[int]) -> bool:
-        """Whether a table is allowed at `places`: ids of a thread, its channel and its category."""
+        """Return whether a table is allowed at `places`: ids of a thread, its channel and its category."""
         # One common id is enough: a rule that names the category allows all of its channels.
         return not self.places or not self.places.isdisjoint(places)
 
@@ -148,7 +148,7 @@ def unruled(_: int) -> ServerRules:
 
 
 def is_slower(pace: Pace, than: Pace) -> bool:
-    """Whether `pace` is slower than `than`."""
+    """Return whether `pace` is slower than `than`."""
     return PACES.index(pace) > PACES.index(than)
 
 
@@ -342,11 +342,11 @@ class Servers:
         return level_for(self.of(guild_id).level, levels)
 
     def keeps_records(self, guild_id: int) -> bool:
-        """Whether records of finished games are stored on this server."""
+        """Return whether records of finished games are stored on this server."""
         return self.of(guild_id).records
 
     def talks(self, guild_id: int) -> bool:
-        """Whether house players talk at the tables of this server."""
+        """Return whether house players talk at the tables of this server."""
         return self.of(guild_id).talk
 
     # -- changing rules ---------------------------------------------------------------------------
@@ -390,7 +390,7 @@ class Servers:
     # -- bans -------------------------------------------------------------------------------------
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
-        """Whether a user may join tables on a server."""
+        """Return whether a user may join tables on a server."""
         if not self.access_list.lets_in(user_id):
             return False
         if not self._bans_by_mark:

@@ -256,7 +256,7 @@ class TablePicture(DescribedPicture):
     # -- the seats -----------------------------------------------------------------------------
 
     def _is_wide(self) -> bool:
-        """Whether hens and numbers fit side by side."""
+        """Return whether hens and numbers fit side by side."""
         return len(self.seats) <= 4
 
     def _number_count(self) -> int:
@@ -466,7 +466,7 @@ class MomentPicture(DescribedPicture):
 
     @property
     def moves(self) -> bool:
-        """Whether the effect of the card tells the count before it, where the motion begins."""
+        """Return whether the effect of the card tells the count before it, where the motion begins."""
         return self._before() is not None
 
     def display(self, words: Words) -> DisplayList:

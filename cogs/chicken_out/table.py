@@ -229,7 +229,7 @@ def aside(labels: Labels) -> Aside | None:
 
 
 def _is_special_moment(bulletin: Bulletin) -> bool:
-    """Whether an event is a special moment."""
+    """Return whether an event is a special moment."""
     # Moments are the events that players want to look at.
     if bulletin.kind not in ChickenOut.moments:
         return False

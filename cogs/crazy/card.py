@@ -111,7 +111,7 @@ def _question_blocks(labels: Labels, own: OwnView) -> list[Block]:
 
 
 def _is_asked(labels: Labels, own: OwnView) -> bool:
-    """Whether the seat is asked, even if a standing order answers at once."""
+    """Return whether the seat is asked, even if a standing order answers at once."""
     ask = labels.scene.ask
     return labels.scene.question is not None or (ask is not None and own.seat in ask.waiting)
 
@@ -190,7 +190,7 @@ def _pile_button(labels: Labels, index: int, option: Option, *, again: bool) -> 
 
 
 def _is_whole(labels: Labels, option: Option) -> bool:
-    """Whether this option lays all cards of its type that are in hand."""
+    """Return whether this option lays all cards of its type that are in hand."""
     card, count, _ = laying(option)
     own = labels.view.own
     return own is not None and own.hand.count(card) == count

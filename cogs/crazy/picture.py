@@ -192,7 +192,7 @@ class TablePicture(DescribedPicture):
 
 
 def round_is_over(labels: Labels) -> bool:
-    """Whether the round or the game is over."""
+    """Return whether the round or the game is over."""
     return labels.view.phase in ("round_over", "over")
 
 

@@ -217,7 +217,7 @@ def _hidden_draws(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
 
 
 def _are_shown(draws: Sequence[Bulletin], scene: Scene[CrazyView]) -> bool:
-    """Whether the two draws of a turn are shown before the turn goes on."""
+    """Return whether the two draws of a turn are shown before the turn goes on."""
     if not (scene.view.left and scene.view.right):
         return True
     took_open_card = any(bulletin.kind == "took" for bulletin in draws)

@@ -70,7 +70,7 @@ def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) 
 
 
 def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
-    """Whether an option is a button; all others are in a menu."""
+    """Return whether an option is a button; all others are in a menu."""
     if option.kind in ("pay", "take"):
         return len(decision.options) < MENU_FROM
     return option.kind not in MENUS or option == Option("lookout", labels.view.round)
@@ -196,7 +196,7 @@ def _play(situation: Circumstances) -> Waste | None:
 
 
 def _moves_to_come(situation: Circumstances) -> bool:
-    """Whether another player still has a Move this round."""
+    """Return whether another player still has a Move this round."""
     view = situation.view
     # Without a turn, the turns of this round are over.
     if view.turn is None:

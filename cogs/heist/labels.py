@@ -179,7 +179,7 @@ class Labels(SceneLabels[HeistView]):
 
     @property
     def explains(self) -> str:
-        """Whether sentences explain cards and events: yes or no.
+        """Return whether sentences explain cards and events: yes or no.
 
         A player who knows the game reads no explanations beside a picture.
         """

@@ -132,7 +132,7 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
 
 
 def has_moved(news: Iterable[Bulletin]) -> bool:
-    """Whether the current player has made the Move of this turn, judged by public events.
+    """Return whether the current player has made the Move of this turn, judged by public events.
 
     A Tinker counts only when its slots are chosen, because it is secret until then. The extra Move
     that the Pirate gets for giving back a loot card does not count.
@@ -320,7 +320,7 @@ def _own_sentence(labels: Labels, bulletin: Bulletin) -> str:
 
 
 def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:
-    """Whether a public event is news to this seat."""
+    """Return whether a public event is news to this seat."""
     if bulletin.to is not None or bulletin.kind == "decided":
         return False
     facts = bulletin.facts

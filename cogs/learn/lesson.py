@@ -251,7 +251,7 @@ class LessonDrawer:
 
     @property
     def is_last(self) -> bool:
-        """Whether this is the last part."""
+        """Return whether this is the last part."""
         return self._place.part + 1 == len(self._lesson.part)
 
     def _headline(self) -> str:

@@ -46,7 +46,7 @@ class ForAdultsOnly(Refused):
 
 
 def moderates_all(interaction: discord.Interaction) -> bool:
-    """Whether the caller may manage messages on the whole server.
+    """Return whether the caller may manage messages on the whole server.
 
     The permission in this channel alone is not enough: with `/chicken move` its moderator could
     take tables out of other channels.
@@ -165,7 +165,7 @@ async def leavable(tables: Tables, interaction: discord.Interaction) -> list[Tab
 
 
 def _has_left(table: TableSummary, user_id: int) -> bool:
-    """Whether this user has left the running game."""
+    """Return whether this user has left the running game."""
     player = table.player(user_id)
     return player is not None and player.absence in (Absence.LEFT, Absence.GONE)
 

@@ -198,7 +198,7 @@ def _welcome_id(scene: Scene) -> str:
 
 
 def _has_secrets(scene: Scene) -> bool:
-    """Whether the game has something that only one player may see."""
+    """Return whether the game has something that only one player may see."""
     return GAMES[scene.game].secrets
 
 

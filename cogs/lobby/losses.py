@@ -101,7 +101,7 @@ class Losses(commands.Cog):
 
 
 def _is_hidden(guild: discord.Guild, channel_id: int) -> bool:
-    """Whether the channel exists but the bot cannot see it."""
+    """Return whether the channel exists but the bot cannot see it."""
     channel = guild.get_channel_or_thread(channel_id)
     return channel is not None and not _permissions(channel).view_channel
 

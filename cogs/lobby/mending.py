@@ -165,12 +165,12 @@ class Mending:
 
 
 def can_be_mended(status: Status) -> bool:
-    """Whether a table has a game that can be repaired."""
+    """Return whether a table has a game that can be repaired."""
     return status in (Status.PLAYING, Status.PAUSED)
 
 
 def _plays(click: Click) -> bool:
-    """Whether the presser plays in this running game.
+    """Return whether the presser plays in this running game.
 
     A paused game waits for no player, so a player gains nothing by its repair.
     """

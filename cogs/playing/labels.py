@@ -60,18 +60,18 @@ class Labels(SceneLabels[PlayingView]):
 
     @property
     def is_last_trick(self) -> bool:
-        """Whether this is the last trick of the round, after which each player loses a card."""
+        """Return whether this is the last trick of the round, after which each player loses a card."""
         return self.view.trick == self.view.tricks
 
     @property
     def is_trick_special(self) -> bool:
-        """Whether the last trick has a message of its own."""
+        """Return whether the last trick has a message of its own."""
         tricks = self.view.reveals
         return bool(tricks) and (tricks[-1].total == tricks[-1].goal or self.has_round_ended)
 
     @property
     def has_round_ended(self) -> bool:
-        """Whether the last trick was the last one of its round."""
+        """Return whether the last trick was the last one of its round."""
         tricks = self.view.reveals
         round_ = tricks[-1].round
         return sum(trick.round == round_ for trick in tricks) == tricks_in(round_)

@@ -330,7 +330,7 @@ class TablePicture(TrickPicture):
         return _SEATS if self.goals else _GOALS
 
     def _shows_spent_cards(self) -> bool:
-        """Whether a line with spent cards stands below the names."""
+        """Return whether a line with spent cards stands below the names."""
         return any(seat_picture.spent for seat_picture in self.seats)
 
     def _seat_sizes(self) -> tuple[int, int, int, str]:

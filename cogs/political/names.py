@@ -41,7 +41,7 @@ def name_of(card: str, words: Words, *, adult: bool) -> str:
 
 
 def for_adults(options: Mapping[str, Any]) -> bool:
-    """Whether a table with these options shows the adult names."""
+    """Return whether a table with these options shows the adult names."""
     return options.get("names") == "adult"
 
 

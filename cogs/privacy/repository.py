@@ -284,7 +284,7 @@ class ErasureRepository(Repository):
     # -- leaving nothing --------------------------------------------------------------------------
 
     async def is_wiped(self) -> bool:
-        """Whether deleted data is also gone from the database file."""
+        """Return whether deleted data is also gone from the database file."""
         row = await self._fetch_one(GET_META, UNWIPED)
         return row is None or not row[0]
 

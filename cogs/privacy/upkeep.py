@@ -130,7 +130,7 @@ class Tidying:
         return True
 
     async def _is_record_complete(self, chronicle: Chronicle) -> bool:
-        """Whether the record contains the whole journal, or the server keeps no records."""
+        """Return whether the record contains the whole journal, or the server keeps no records."""
         if await self._records.is_unkept(chronicle.table.id):
             return True
 

@@ -89,7 +89,7 @@ def _seal_lines(scene: Scene, words: Words) -> Iterator[str]:
 
 
 def _is_record_of(scene: Scene, ruling: Ruling) -> bool:
-    """Whether the record agrees with what the table has shown.
+    """Return whether the record agrees with what the table has shown.
 
     Many true records can be made with one seal, so the winners and the viewer's own cut must agree
     as well.

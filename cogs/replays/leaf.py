@@ -190,7 +190,7 @@ class StoryPages:
 
     @cached_property
     def _has_extra_page(self) -> bool:
-        """Whether an aside ended with the game, so that the result is on an extra page."""
+        """Return whether an aside ended with the game, so that the result is on an extra page."""
         last = len(self._story) - 1
         return self._story.scene(last).result is not None and self._changed_aside(last) is not None
 

@@ -111,7 +111,7 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
 
 
 def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
-    """Whether the checkpoint of the deal is still stored and proves the deal.
+    """Return whether the checkpoint of the deal is still stored and proves the deal.
 
     Raises:
         ReplayDiffers: If it proves that other cards were dealt.
@@ -241,7 +241,7 @@ class Story:
         ]
 
     def _goes_on(self, place: int, moment: Moment) -> bool:
-        """Whether only transitions happened, or the next choice continues the same turn."""
+        """Return whether only transitions happened, or the next choice continues the same turn."""
         public = [event for event in moment.events if event.to is None]
         if all(event.kind in self._game.passing for event in public):
             return True
@@ -280,7 +280,7 @@ class Story:
         return None if self.is_finished else self._table.reason
 
     def breaks_off_after(self, step: int) -> bool:
-        """Whether today's rules lead to another position after this step.
+        """Return whether today's rules lead to another position after this step.
 
         The next step, if there is one, is a checkpoint to which the game fell back.
         """

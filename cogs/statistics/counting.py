@@ -371,7 +371,7 @@ def _outcome(line: dict[str, Any], seats: int) -> Outcome:
 
 
 def _are_seats(values: Sequence[object], seats: int) -> bool:
-    """Whether all values are seats of the game."""
+    """Return whether all values are seats of the game."""
     for seat in values:  # noqa: SIM110 - a generator is slower, and this runs often
         if type(seat) is not int or not 0 <= seat < seats:
             return False

@@ -56,7 +56,7 @@ class Rated:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the rating is certain enough to be shown."""
+        """Return whether the rating is certain enough to be shown."""
         return self.games >= SETTLED_GAMES and self.sigma < SETTLED_SIGMA
 
 

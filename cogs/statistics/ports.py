@@ -46,7 +46,7 @@ class CountedSitter(BaseModel):
 
     @property
     def stayed(self) -> bool:
-        """Whether a person, known or erased, had the seat to the end."""
+        """Return whether a person, known or erased, had the seat to the end."""
         return self.level is None and self.absence is None
 
 
@@ -104,7 +104,7 @@ class Counted:
 
     @property
     def is_for_statistics(self) -> bool:
-        """Whether the game counts for more than the ladder."""
+        """Return whether the game counts for more than the ladder."""
         return any(part.own for part in self.parts)
 
 

@@ -182,7 +182,7 @@ class Statistics:
 
     @property
     def is_counting(self) -> bool:
-        """Whether some older games are not counted yet."""
+        """Return whether some older games are not counted yet."""
         return self._counting is not None and not self._counting.done()
 
     async def _count(self) -> None:

@@ -99,7 +99,7 @@ class Betting:
             await self._store.put_bet(table_id, user_id, seat)
 
     async def has_sat(self, table_id: str, user_id: int) -> bool:
-        """Whether this user had cards in the game, and their data was erased since.
+        """Return whether this user had cards in the game, and their data was erased since.
 
         Erasure leaves a short hash of the user id at the table. One of many thousands of users has
         the same hash, and is wrongly taken for this player.
@@ -134,5 +134,5 @@ def foreseen_note(foreseen: Foreseen) -> ResultNote:
 
 
 def _has_sat(table: Table, user_id: int) -> bool:
-    """Whether this user's mark is among the marks of erased players."""
+    """Return whether this user's mark is among the marks of erased players."""
     return bool(table.sat) and user_hash(table.key, user_id) in table.sat

@@ -73,7 +73,7 @@ class Draft(NamedTuple):
 
     @property
     def adds(self) -> bool:
-        """Whether the draft brings any card into the battle (PO-30)."""
+        """Return whether the draft brings any card into the battle (PO-30)."""
         return bool(self.groups or self.laid)
 
 

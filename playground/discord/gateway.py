@@ -117,7 +117,7 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        """Whether the bot has at least one open connection."""
+        """Return whether the bot has at least one open connection."""
         return bool(self._connections())
 
     def is_connected(self, shard: int) -> bool:

@@ -181,7 +181,7 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """Whether the message still shows "thinking"."""
+        """Return whether the message still shows "thinking"."""
         return bool(self.flags & LOADING)
 
 
@@ -199,7 +199,7 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
-        """Whether it is a DM."""
+        """Return whether it is a DM."""
         return self.kind == DM_CHANNEL
 
     @property

@@ -334,6 +334,6 @@ async def asked(den: Den, dealt: None) -> None:
 
 
 def is_quiet(caplog: pytest.LogCaptureFixture) -> bool:
-    """Whether no warning or error of Coop was logged."""
+    """Return whether no warning or error of Coop was logged."""
     ours = [record for record in caplog.get_records("call") if record.name.startswith("bot.")]
     return all(one.levelno <= logging.INFO for one in ours)

@@ -201,7 +201,7 @@ async def take(seed: int) -> bool:
 
 
 def _is_lively(play: Playground) -> bool:
-    """Whether a player has escaped and a few rounds have been revealed."""
+    """Return whether a player has escaped and a few rounds have been revealed."""
     description = seen(play)
     is_late = round_of(play) in (3, 4, 5, 6)
     return is_late and sentence("heist-alt-escaped", seats="").rstrip(" .") in description

@@ -25,7 +25,7 @@ async def look(phone: Page, name: str) -> None:
 
 
 async def as_wide_as_it_is(phone: Page) -> bool:
-    """Whether the page fits the width of the screen, also with long digits."""
+    """Return whether the page fits the width of the screen, also with long digits."""
     script = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     return bool(await phone.evaluate(script))
 

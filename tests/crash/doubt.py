@@ -121,7 +121,7 @@ class Scene:
         return self._counted(pressed.name) > pressed.before
 
     def is_asked(self, pressed: Pressed) -> bool:
-        """Whether a card of this person still asks the same question."""
+        """Return whether a card of this person still asks the same question."""
         return any(
             name == pressed.name and pressed.question in questions(card)
             for name, card in self.asking()

@@ -242,7 +242,7 @@ class Hostile(Sitting):
         raise Wrong(f"{person.name} was never asked {self._asked_what(seat)}")
 
     def _has_moved_on(self, seat: Seat) -> bool:
-        """Whether the seat no longer has to answer, or the table is paused."""
+        """Return whether the seat no longer has to answer, or the table is paused."""
         engine = found(self.oracle.engine)
 
         playing = self._table.status is Status.PLAYING

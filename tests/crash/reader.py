@@ -40,6 +40,6 @@ class Reader:
 
 
 def _is_about_pictures(part: dict[str, Any]) -> bool:
-    """Whether the part is a button that only exists beside pictures."""
+    """Return whether the part is a button that only exists beside pictures."""
     press = read(part.get("custom_id", ""))
     return press is not None and press.verb in ("look", "text")

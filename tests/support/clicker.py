@@ -176,7 +176,7 @@ class Clicker:
         return list(dict.fromkeys(of_table))
 
     async def is_fresh(self, person: Person, offers: list[tuple[Shown, Control]]) -> bool:
-        """Whether all offers answer the open question.
+        """Return whether all offers answer the open question.
 
         A private card that is an ephemeral message may be outdated: after a restart the bot has no
         token to edit it.

@@ -134,7 +134,7 @@ class Answer:
 
     @property
     def is_private(self) -> bool:
-        """Whether the presser was sent a text that no other user sees."""
+        """Return whether the presser was sent a text that no other user sees."""
         messages = [message for message in (self.shown, *self.followups) if message is not None]
         return bool(messages) and messages[-1].ephemeral and self.kind != "update"
 

@@ -221,7 +221,7 @@ def _assert_can_be_set(label: Label, *, whole: bool) -> None:
 
 @cache
 def _has_letter(char: str) -> bool:
-    """Whether the font has the character; a missing one is drawn as an empty box."""
+    """Return whether the font has the character; a missing one is drawn as an empty box."""
     letters = lettering.font(lettering.FREDOKA, SMALLEST, 600, lettering.WIDTHS[0])
     # U+10FFFE is never assigned, so it gives the empty box.
     return char == " " or bytes(letters.getmask(char)) != bytes(letters.getmask("\U0010fffe"))

@@ -89,7 +89,7 @@ class Shown:
         return [control for control in self.live if control.does.verb in ("pick", "all", "turn")]
 
     def has(self, verb: str) -> bool:
-        """Whether the message has a live control for this verb."""
+        """Return whether the message has a live control for this verb."""
         return any(control.does.verb == verb for control in self.live)
 
     def verb(self, verb: str, index: int = 0) -> Control:
@@ -110,7 +110,7 @@ class Shown:
 
 
 def is_call(shown: Shown) -> bool:
-    """Whether the message calls a player to the table (bot/messages/side_messages.py)."""
+    """Return whether the message calls a player to the table (bot/messages/side_messages.py)."""
     return shown.text.startswith("🔔 <@")
 
 

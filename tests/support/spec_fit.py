@@ -19,7 +19,7 @@ WITHOUT_RULE = {"title", "description", "format", "contentEncoding", "x-discord-
 
 
 def is_taken_as(value: object, types: list[str], schema: Schema) -> bool:
-    """Whether the API accepts the value as one of these types."""
+    """Return whether the API accepts the value as one of these types."""
     if "integer" in types and isinstance(value, str) and re.fullmatch(r"-?\d+", value):
         return True  # "Our API accepts strings for int fields if parseable"
     # bool is a subclass of int.

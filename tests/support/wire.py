@@ -39,7 +39,7 @@ class Request:
 
     @property
     def counts(self) -> bool:
-        """Whether the request counts for the bot's limit of 50 requests per second."""
+        """Return whether the request counts for the bot's limit of 50 requests per second."""
         return not INTERACTION.match(self.path)
 
 

@@ -312,5 +312,5 @@ def _copied(database: Path) -> Path:
 
 
 def _is_refusal(error: BaseException) -> bool:
-    """Whether a command raised the error to refuse; simcord records it before it is handled."""
+    """Return whether a command raised the error to refuse; simcord records it before it is handled."""
     return isinstance(getattr(error, "original", error), Refused)

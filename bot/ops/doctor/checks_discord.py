@@ -86,7 +86,7 @@ class DoctorAnswer:
 
     @property
     def is_fine(self) -> bool:
-        """Whether the request succeeded."""
+        """Return whether the request succeeded."""
         return self.status == 200 and self.body is not None
 
 
@@ -301,7 +301,7 @@ def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Fin
 
 
 def _looks_right(token: SecretStr) -> bool:
-    """Whether the token has the shape of a bot's token."""
+    """Return whether the token has the shape of a bot's token."""
     return TOKEN_SHAPE.fullmatch(token.get_secret_value()) is not None
 
 

@@ -66,7 +66,7 @@ class Report:
 
     @property
     def has_failed(self) -> bool:
-        """Whether a check has failed."""
+        """Return whether a check has failed."""
         return self._counts[Mark.FAIL] > 0
 
     def line(self, finding: Finding) -> str:

@@ -65,7 +65,7 @@ def meaning(path: Path, error: Exception) -> Exception:
 
 
 def is_full(error: Exception) -> bool:
-    """Whether the disk of the file that was written is full."""
+    """Return whether the disk of the file that was written is full."""
     return isinstance(error, sqlite3.Error) and code(error) == "SQLITE_FULL"
 
 

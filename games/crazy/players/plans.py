@@ -47,7 +47,7 @@ class Holding(NamedTuple):
 
     @property
     def is_lost(self) -> bool:
-        """Whether the opponent's set of the type can never be beaten."""
+        """Return whether the opponent's set of the type can never be beaten."""
         return is_locked(self.card, self.theirs)
 
 

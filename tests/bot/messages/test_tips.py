@@ -16,7 +16,7 @@ PAGE = Page((Text("card"),))
 
 
 def searched(scene: Scene) -> bool:
-    """Whether the game was asked for a tip."""
+    """Return whether the game was asked for a tip."""
     seen: list[Scene] = []
     face = SimpleNamespace(tip=lambda scene, _: seen.append(scene))
     drawer = PageDrawer(cast(Any, None), cast(Any, {scene.game: face}), cast(Any, None))

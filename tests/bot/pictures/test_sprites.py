@@ -16,7 +16,7 @@ def name():
 
 
 def same(one, other):
-    """Whether two images look the same. Colours of transparent pixels may differ."""
+    """Return whether two images look the same. Colours of transparent pixels may differ."""
     seen = [image.convert("RGBa" if image.mode == "RGBA" else image.mode) for image in (one, other)]
     return one.size == other.size and seen[0].tobytes() == seen[1].tobytes()
 

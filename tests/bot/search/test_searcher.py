@@ -75,7 +75,7 @@ def pid(searcher: Searcher) -> int:
 
 
 async def is_gone(process: int) -> bool:
-    """Whether the process ends within LONG seconds."""
+    """Return whether the process ends within LONG seconds."""
     for _ in range(int(LONG / 0.01)):
         if not runs(process):
             return True

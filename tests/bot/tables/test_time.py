@@ -242,5 +242,5 @@ def asks_for_local_time(source: str) -> Iterator[str]:
 
 
 def _in_utc(call: ast.Call) -> bool:
-    """Whether the call converts to or from UTC explicitly."""
+    """Return whether the call converts to or from UTC explicitly."""
     return [ast.unparse(one) for one in call.args[1:]] == ["UTC"]

@@ -130,7 +130,7 @@ def checkpoints(table: Table, play: Play = choices_at_random) -> list[Any]:
 
 
 def disclosed(table: Table, engine: Engine) -> bool:
-    """Whether an event has shown hidden cards to all players."""
+    """Return whether an event has shown hidden cards to all players."""
     return any(event.kind in hidden(table.game).DISCLOSING for event in engine.events)
 
 
