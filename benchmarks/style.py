@@ -381,7 +381,7 @@ class Limit:
         return figure >= self.aim if self.at_least else figure <= self.aim
 
     def is_loose(self, figure: float) -> bool:
-        """Return whether the figure is so much better that the limit must follow it, up to the aim."""
+        """Return whether the figure is so much better that the limit must follow, up to the aim."""
         if self.is_reached(self.limit):
             return False
 

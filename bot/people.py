@@ -191,7 +191,7 @@ class PeopleRepository(Repository):
         return Hours() if row is None else Hours(*row)  # no row: notifications at any time
 
     async def sleeps(self, user_id: int, now: float) -> bool:
-        """Return whether a user wants no notifications that can wait, at `now` in seconds since 1970."""
+        """Return whether a user wants no notifications that can wait. `now`: seconds since 1970."""
         return not (await self.hours(user_id)).has(now)
 
     async def put_hours(self, user_id: int, hours: Hours) -> None:

@@ -36,7 +36,7 @@ Place = Path | DatabaseServer
 
 
 def is_clear(address: str) -> bool:
-    """Return whether this is the URL of a server, with all special characters of the password escaped."""
+    """Return whether this is the URL of a server, with all special characters escaped."""
     return is_server(address) and _ADDRESS.fullmatch(address) is not None
 
 

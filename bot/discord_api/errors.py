@@ -96,7 +96,7 @@ def is_deleted(error: BaseException) -> bool:
 
 
 def is_answered_already(error: BaseException) -> bool:
-    """Return whether the interaction was answered before, perhaps by a request without a response."""
+    """Return whether the interaction was answered before, perhaps without a response."""
     return isinstance(error, discord.HTTPException) and error.code == 40060
 
 

@@ -88,7 +88,7 @@ class InteractionTokens:
         return token is not None and self._clock.now() - token.at < self._life
 
     def is_spent(self, token: InteractionToken) -> bool:
-        """Return whether the token is too old even for a last edit, which says that the card has ended."""
+        """Return whether the token is too old even for the last edit of a card that has ended."""
         return self._clock.now() - token.at > self._life + SPENT
 
 

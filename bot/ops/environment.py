@@ -79,7 +79,7 @@ FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def is_token_exposed(file: Path) -> bool:
-    """Return whether the file holds a token, and other users of this machine may read or write it."""
+    """Return whether the file holds a token and other users may read or write it."""
     # Not at the top of this module, which must work without other libraries.
     from dotenv import dotenv_values
 

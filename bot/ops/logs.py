@@ -104,9 +104,10 @@ def is_not_late_autocomplete(record: logging.LogRecord) -> bool:
 
 
 def is_not_after_database_failure(record: logging.LogRecord) -> bool:
-    """Return whether a record may be logged: False for an error that only follows from a failed database.
+    """Return whether a record may be logged.
 
-    A full or lost database is logged once, elsewhere.
+    It is False for an error that only follows from a failed database. A full or lost database is
+    logged once, elsewhere.
     """
     error = record.exc_info[1] if record.exc_info else None
     while error is not None:

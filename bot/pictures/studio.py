@@ -109,7 +109,7 @@ class LoadShedder:
 
     @property
     def is_busy(self) -> bool:
-        """Return whether the event loop is late, though perhaps not so late that pictures are paused."""
+        """Return whether the event loop is late, perhaps not late enough to pause pictures."""
         return self._mean > IN_TIME
 
     def note_delay(self, late: float) -> float:

@@ -191,7 +191,7 @@ class Records:
         return zlib.compress(record, 9), readings  # slow but small: it is stored for years
 
     async def _should_be_stored(self, table: Table) -> bool:
-        """Return whether a record should be stored. The rules of the server when the game ended decide.
+        """Return whether a record should be stored, by the rules of the server when the game ended.
 
         A record that is already stored may be written again under any rules.
         """

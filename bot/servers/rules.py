@@ -109,7 +109,7 @@ class ServerRules:
         return game not in self.games_off
 
     def stands(self, places: Collection[int]) -> bool:
-        """Return whether a table is allowed at `places`: ids of a thread, its channel and its category."""
+        """Return whether a table is allowed at `places` (ids of a thread, channel and category)."""
         # One common id is enough: a rule that names the category allows all of its channels.
         return not self.places or not self.places.isdisjoint(places)
 

@@ -466,7 +466,7 @@ class MomentPicture(DescribedPicture):
 
     @property
     def moves(self) -> bool:
-        """Return whether the effect of the card tells the count before it, where the motion begins."""
+        """Return whether the card's effect tells the count before it, where the motion starts."""
         return self._before() is not None
 
     def display(self, words: Words) -> DisplayList:

@@ -109,7 +109,7 @@ def _split_into_lines(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
 
 
 def _is_alone(kind: str) -> bool:
-    """Return whether an event of this kind is a line of its own, like events of the table itself."""
+    """Return whether an event of this kind is a line of its own, like events of the table."""
     return kind in ALONE or kind.startswith("table-")
 
 

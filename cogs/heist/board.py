@@ -180,7 +180,7 @@ def _aims(labels: Labels) -> Iterator[str]:
 
 
 def is_void(view: HeistView, card: str, aim: CardAim) -> bool:
-    """Return whether the target has played a card that makes this Copycat or Check In void (7.2, 7.4)."""
+    """Return whether a card of the target makes this Copycat or Check In void (7.2, 7.4)."""
     spoilers = {copycat.by for copycat in view.copycats}
     # A Check In is voided by either card of the target, a Copycat only by a Copycat.
     if card == "check_in":

@@ -60,7 +60,7 @@ class Labels(SceneLabels[PlayingView]):
 
     @property
     def is_last_trick(self) -> bool:
-        """Return whether this is the last trick of the round, after which each player loses a card."""
+        """Return whether this is the round's last trick, after which each player loses a card."""
         return self.view.trick == self.view.tricks
 
     @property

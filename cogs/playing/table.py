@@ -113,5 +113,5 @@ def _farewell(labels: Labels, trick: Reveal) -> Iterator[str]:
 
 
 def _precedes_a_round(labels: Labels, trick: Reveal) -> bool:
-    """Return whether another round follows right after this trick, which is the last one revealed."""
+    """Return whether another round follows right after this trick, the last one revealed."""
     return labels.has_round_ended and trick.round < ROUNDS

@@ -110,7 +110,7 @@ class Referee:
         return ruling
 
     def _is_older(self, header: Header | None) -> bool:
-        """Return whether older rules played the game. Then a difference is no fault of the record."""
+        """Return whether older rules played the game: then no difference is the record's fault."""
         game = None if header is None else self._games.get(header.game)
         return header is not None and game is not None and header.rules != game.rules_version
 

@@ -141,7 +141,7 @@ class LimitedRequest:
 
     @property
     def by_token(self) -> bool:
-        """Return whether an interaction token authorizes it. Such requests do not count globally."""
+        """Return whether an interaction token authorizes it. Such requests have no global limit."""
         return self.route.startswith(("/api/v10/webhooks/", "/api/v10/interactions/"))
 
 

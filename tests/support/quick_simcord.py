@@ -59,7 +59,7 @@ def _run_due_and_skip(state: Any, deadline: float) -> None:
 
 
 def _only_timers_are_left(state: Any) -> bool:
-    """Return whether no thread works for the bot, no callback is due, and all tasks wait for time."""
+    """Return whether no thread works for the bot, no callback is due, and all tasks wait."""
     if state.advancing or state.work.executors or state.loop._ready:
         return False
     # With a deadline of minus infinity, only tasks that wait for time count as parked.

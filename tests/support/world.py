@@ -312,5 +312,5 @@ def _copied(database: Path) -> Path:
 
 
 def _is_refusal(error: BaseException) -> bool:
-    """Return whether a command raised the error to refuse; simcord records it before it is handled."""
+    """Return whether a command was refused by this error; simcord records it too early."""
     return isinstance(getattr(error, "original", error), Refused)
