@@ -38,15 +38,13 @@ OPEN, AGAIN = range(2)
 """The index in the id of a WATCH button: OPEN on a table or a card, AGAIN on the page itself."""
 REMATCH = "rematch"
 """The verb of the rematch button (cogs/lobby/rematch.py)."""
-BLUE = 0x5B6EE1
-AMBER = 0xE8A33D
-RED = 0xC0392B
-GREEN = 0x3F7D58
-YELLOW = 0xF2C94C
-GREY = 0x7F8C8D
-"""The colours of pages: usually blue. Amber: games, cards with a question. Red: dangers, losses.
-Green: gains and ends. Yellow: lobbies, and pages about no table. Grey: what is closed.
-"""
+# The colours of pages.
+BLUE = 0x5B6EE1  # most pages
+AMBER = 0xE8A33D  # games, and cards with a question
+RED = 0xC0392B  # dangers and losses
+GREEN = 0x3F7D58  # gains and endings
+YELLOW = 0xF2C94C  # lobbies, and pages that belong to no table
+GREY = 0x7F8C8D  # what is closed
 
 V = TypeVar("V")
 T = TypeVar("T")

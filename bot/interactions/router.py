@@ -26,7 +26,7 @@ from cachetools import FIFOCache
 from discord import AppCommandOptionType, ComponentType, InteractionType, app_commands
 
 from bot.common.refused import MayBeWritten, Refused
-from bot.discord_api.errors import ERRORS, Problem, problem
+from bot.discord_api.errors import ERRORS, Problem, is_deleted, problem
 from bot.discord_api.interaction_token import Reader
 from bot.interactions.host_notices import HostNotices
 from bot.interactions.interaction import (
@@ -64,12 +64,12 @@ ALWAYS = "always"
 ANSWER_LEAVES = 0.05
 """Seconds after which an answer has certainly left the process, counted from its beginning."""
 
-NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED)
-"""Problems that are not explained: the answer was lost or late."""
+NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED, Problem.GONE)
+"""Problems that are not explained: the answer was lost or late, or its message was deleted."""
 
 
 class MessageReplaced(Refused):
-    """The pressed message was deleted before its answer arrived. The press may have counted."""
+    """The pressed message of a table was deleted before the answer. The press may have counted."""
 
 
 class ShuttingDown(Refused):
@@ -427,12 +427,12 @@ class Router(PressHandler):
         Returns:
             Whether the error is expected; False means a bug.
         """
-        what_failed = problem(error) if isinstance(error, ERRORS) else None
-        if what_failed in NOBODY_TO_TELL or (what_failed is Problem.GONE and click.is_answered):
+        # An ephemeral message was dismissed by its user, who needs no explanation.
+        if is_deleted(error) and click.table_id != NO_TOKEN and not click.is_ephemeral:
+            error = MessageReplaced()
+        if isinstance(error, ERRORS) and problem(error) in NOBODY_TO_TELL:
             log.info("answer too late or lost: to=%s: %s", what, error)
             return True
-        if what_failed is Problem.GONE:
-            error = MessageReplaced()
 
         reason: Refused | GameError = SomethingBroke()
         # The user must know that the change may have been stored.

@@ -158,15 +158,31 @@ class TablePresses(PressHandler):
         made = _Choice(click.table_id, click.user_id, click.press.token, click.picks)
         try:
             pressed = await self._press(click)
-        except (AlreadyAnswered, NothingToSay, StaleClick, *SHOWN_TOO_EARLY) as refused:
+        except (StaleClick, *SHOWN_TOO_EARLY) as refused:
+            with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
+                await self._refresh(click)
+            # The first press of a double click may have closed the window.
+            if not (isinstance(refused, StaleClick) and made in self._confirmed):
+                raise
+        except (AlreadyAnswered, NothingToSay) as refused:
             # A second press of the same button adds no line: the confirmation is still shown.
-            if made in self._confirmed:
-                await click.acknowledge(redraws=True)
-            else:
-                await self._refuse_in_window(click, refused)
-            return
+            if made not in self._confirmed:
+                # While others decide, this answer is deleted later too.
+                self._delete_later(await click.say(refusal(refused, click.words)))
+        else:
+            # Before the confirmation is sent, because the second press may come meanwhile.
+            self._confirmed[made] = None
+            try:
+                await self._confirm(click, pressed)
+            except ERRORS:
+                del self._confirmed[made]
+                raise
 
-        self._confirmed[made] = None
+        # A press that got no answer has to be acknowledged.
+        await click.acknowledge(redraws=True)
+
+    async def _confirm(self, click: Click, pressed: Pressed) -> None:
+        """Tell the presser for a while what was chosen."""
         scene = await self._drawer.seen_by(click.table_id, click.user_id)
         face = self._drawer.faces[scene.game]
         choice = self._answers.choice_in_words(click, pressed, scene)
@@ -176,17 +192,6 @@ class TablePresses(PressHandler):
         # Before the answer, because this decides whether the answer is a follow-up.
         await self._lend_token(click)
         self._delete_later(await click.say("\n".join(line for line in lines if line)))
-
-    async def _refuse_in_window(self, click: Click, refused: Refused) -> None:
-        """Tell the presser why the press does not count. Redraw a table that should not show it."""
-        # Others still decide, so this answer is deleted later too.
-        if isinstance(refused, AlreadyAnswered | NothingToSay):
-            self._delete_later(await click.say(refusal(refused, click.words)))
-            return
-
-        with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
-            await self._refresh(click)
-        raise refused
 
     async def _turn(self, click: Click) -> None:
         """Choose an option on the table for the seat that has the turn.

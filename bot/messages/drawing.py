@@ -641,6 +641,11 @@ def _with_restore_note(page: Page, scene: Scene, words: Words) -> Page:
     return _with_line(page, words("table-set-back")) if scene.set_back else page
 
 
+def _has_answers(row: Row) -> bool:
+    """Return whether a button of the row answers a question of the game."""
+    return any(isinstance(item, Button) and item.does.verb in ANSWERS for item in row.buttons)
+
+
 def with_button(page: Page, button: Button) -> Page:
     """Return the page with one more button, behind *More…* if the page has that button.
 
@@ -654,13 +659,7 @@ def with_button(page: Page, button: Button) -> Page:
     for place in reversed(range(len(blocks))):
         row = blocks[place]
         # Answers of the game are pressed in a hurry, so no button is added beside them.
-        if (
-            isinstance(row, Row)
-            and len(row.buttons) < BUTTONS
-            and not any(
-                isinstance(item, Button) and item.does.verb in ANSWERS for item in row.buttons
-            )
-        ):
+        if isinstance(row, Row) and len(row.buttons) < BUTTONS and not _has_answers(row):
             blocks[place] = Row((*row.buttons, button))
             break
     else:

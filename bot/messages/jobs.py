@@ -256,7 +256,7 @@ class Wake(Enum):
     DEADLINE = auto()
     """The deadline of a question is near: remind the player."""
     LINGER = auto()
-    """A superseded card may be closed: its player had time to finish."""
+    """A superseded card or table may be closed: its players had time to finish."""
     FADE = auto()
     """An interaction token expires."""
     FORGET = auto()

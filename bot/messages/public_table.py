@@ -203,17 +203,19 @@ class PublicTables(SurfaceHandler):
         return True
 
     async def _waits_for_aside(self, state: SurfaceState) -> bool:
-        """Return whether an aside is about to be posted. If so, set the timer.
+        """Return whether a complete aside is about to be posted. If so, set the timer.
 
         The table is posted again below it, so an edit before that would soon be replaced.
         """
-        latest = await self._latest_aside(state.id.table_id)
-        if latest is None or _is_posted(latest[1]):
+        table_id = state.id.table_id
+        latest = await self._latest_aside(table_id)
+        if latest is None or not latest[0].ended or _is_posted(latest[1]):
             state.seen.waiting_since = None
             return False
 
-        # The asides of a busy bot may be late.
-        is_hurried = self._timers.rush or self._writer.outbox.is_busy
+        # The asides of a busy bot may be late, but a result always comes after them.
+        is_live = (await self._tables.table(table_id)).is_live
+        is_hurried = self._timers.rush or (is_live and self._writer.outbox.is_busy)
         now = self._clock.now()
         if is_hurried or state.seen.waited_for(now) >= MAX_ASIDE_WAIT:
             return False

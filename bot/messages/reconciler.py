@@ -97,17 +97,19 @@ class SupersededMessages(SurfaceHandler):
         if replacement.surface is None:
             return False
 
-        until = replacement.surface.at + self._time_to_linger(old, replacement)
-        if until <= self._clock.now():
+        age = self._clock.now() - replacement.surface.at
+        remaining = self._time_to_linger(old, replacement) - age
+        # The age is negative if the clock was set back since the message was sent.
+        if age < 0 or remaining <= 0:
             return False
 
-        self._timers.set(old.id, Wake.LINGER, until)
+        self._timers.set(old.id, Wake.LINGER, self._clock.now() + remaining)
         return True
 
     def _time_to_linger(self, old: SurfaceState, replacement: SurfaceState) -> float:
         """Return how many seconds the old message stays after its replacement was sent."""
         if old.id.kind is Kind.TABLE:
-            return self._timing.table_lingers
+            return 0.0 if self._timers.rush else self._timing.table_lingers
 
         # An old card that asks another question has nothing to answer.
         is_same_question = old.question is not None and old.question == replacement.question
@@ -295,7 +297,7 @@ class Reconciler(ChatPart):
         try:
             await self._workers.settle()
             # Updates that were postponed before `rush` was set.
-            self._timers.hurry(Wake.PACE)
+            self._timers.hurry(Wake.PACE, Wake.LINGER)
             await self._workers.settle()
         finally:
             self._timers.rush = False

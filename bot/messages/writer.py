@@ -109,8 +109,7 @@ class MessageWriter:
                 turn.
             is_answer: Whether `request` answers an interaction, for which a user waits.
         """
-        has_image = desired.image is not None
-        picture = self._gallery.find(desired, attached, channel_id) if has_image else None
+        picture = self._gallery.find(desired, attached, channel_id)
         delivery = Delivery.of(desired, picture)
         if picture is None:
             return Delivered(await request(delivery), None)
@@ -421,7 +420,8 @@ class MessageWriter:
         if desired.question != intent.question and sent.custom_ids == desired.custom_ids:
             intent = replace(intent, question=desired.question)
 
-        await self._surfaces.put(state, replace(intent, message_id=sent.message_id))
+        now = self._clock.now()
+        await self._surfaces.put(state, replace(intent, message_id=sent.message_id, at=now))
         state.mark_posted(desired, self._clock.now(), written.attached)
 
     async def note_answer(
@@ -433,7 +433,8 @@ class MessageWriter:
     ) -> None:
         """Note that the answer has arrived as a message that `token` can edit."""
         if state.surface is not None:
-            surface = replace(state.surface, message_id=written.sent.message_id)
+            now = self._clock.now()
+            surface = replace(state.surface, message_id=written.sent.message_id, at=now)
             await self._surfaces.put(state, surface)
 
         state.token = token
@@ -502,7 +503,7 @@ def _has_button_of(ids: frozenset[str], intent: Surface) -> bool:
     """Return whether a button of the message belongs to this intent.
 
     A card is recognised by the token of its question. For a public table, the id of the table is
-    enough, because a table has only one public message.
+    enough: a table has one public message, apart from superseded messages, which are known.
     """
     is_table = intent.id.kind is Kind.TABLE
     return any(is_table or token == intent.question for token in _tokens(ids, intent))

@@ -362,8 +362,8 @@ class Planner:
         elif now >= plan.due:
             # The plan is marked first, so that no crash sends the reminders twice.
             await self._store_change(plan._replace(is_reminded=True))
-            called = await self._repository.coming(plan.id)
-            await self._reminders.send(plan, called, channel.name)
+            coming = tuple(await self._repository.coming(plan.id))
+            await self._reminders.send(plan, coming, channel.name)
         else:
             # The announcement is redrawn if it names a player whose data was deleted. After a start
             # the players that it names are not known, and taken to be right.

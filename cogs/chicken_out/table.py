@@ -77,24 +77,13 @@ def _table_image(labels: Labels, *, in_play: bool) -> Image:
     words = labels.words
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
     legend = small_print(words("out-table-legend", deals=labels.view.deal))
-    view = labels.view
-    parts = [words(f"out-goal-{view.goal}")]
-    if view.options.deals > 1:
-        parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
-
-    if view.thrown:
-        parts.append(words("out-table-thrown", count=len(view.thrown)))
-    text_blocks: list[Block] = [
-        Text("\n".join((" · ".join(parts), *settings(labels)))),
-        Kept(seats(labels)),
-        Line(),
-    ]
+    text_blocks: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
     text_blocks += [*texts(news), Text(legend), Line()]
     if in_play:
         text_blocks.append(Text("\n".join(series(labels))))
 
     # A tip takes the place of the news, so that a phone shows picture and buttons together.
-    lines_below = 0 if labels.scene.tips else LINES_BELOW
+    lines_below = 0 if in_play and labels.scene.tips else LINES_BELOW
     latest = "\n".join(story.table_news(labels, lines_below, LONGEST_BELOW))
     below = texts(*settings(labels), latest, story.on_table(labels))
     return image(labels, TablePicture.of, text_blocks, below)
@@ -252,6 +241,19 @@ def _lines(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
 
 
 # -- the seats with their piles, the count ---------------------------------------------------------
+
+
+def _heading(labels: Labels) -> str:
+    """Return what wins, the deal, how many cards left the game, and unusual settings."""
+    view = labels.view
+    words = labels.words
+    parts = [words(f"out-goal-{view.goal}")]
+    if view.options.deals > 1:
+        parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
+    if view.thrown:
+        parts.append(words("out-table-thrown", count=len(view.thrown)))
+
+    return "\n".join((" · ".join(parts), *settings(labels)))
 
 
 def settings(labels: Labels) -> list[str]:

@@ -341,6 +341,7 @@ class Chicken(app_commands.Group):
         here = await finding.in_channel(self._bot.tables, click.interaction)
         table = finding.the_one(here, name, click.interaction)
         seated = table.seat_of(click.user_id) is not None
+        # A spectator may not have the message of a running game posted again.
         if not (seated or table.status is Status.LOBBY or moderates(click.interaction)):
             label = click.words("card-back", number=table.number)
             link = Link(label, await self._bot.chat.address(table.id))

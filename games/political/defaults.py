@@ -55,8 +55,9 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
 
 
 def _to_attach(state: PoliticalState, seat: Seat) -> str | None:
-    """Return the strongest asset that fits on its own stack, otherwise the strongest deficit that
-    fits on a stack of the leader.
+    """Return the strongest asset that fits on a stack of the seat.
+
+    If there is none, return the strongest deficit that fits on a stack of the leader.
     """
     attachments = attachments_in(state.seats[seat].hand)
     for kind in ("asset", "deficit"):
@@ -90,7 +91,7 @@ def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
     stack of that base fits, an unaffiliated stack is used, then one of the other seats. None: the
     attachment fits nowhere.
     """
-    # The seat itself comes last: a deficit is laid on its own stack only if it fits nowhere else.
+    # The seat comes last: a deficit is laid on a stack of the seat only if it fits nowhere else.
     for owner in (_good_owner(state, seat, attachment), NOBODY, *state.others(seat), seat):
         stack = best(_fitting(state, attachment, owner))
         if stack is not None:

@@ -86,7 +86,7 @@ class PoliticalTally(Tally):
         self.earn(seat, "lowest_die", battle.die == 1)
 
     def on_held(self, owner: int, **_: Fact) -> None:
-        """Count a successful defence. A stack that is unaffiliated or its own has no defender."""
+        """Count a successful defence, unless nobody owns the stack or the attacker does."""
         battle = self._battle
         if owner in (NOBODY, battle.seat):
             return

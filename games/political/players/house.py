@@ -198,7 +198,7 @@ def _easy_turn(context: PoliticalContext) -> Choice | None:
 
 
 def _easy_target(context: PoliticalContext) -> Choice | None:
-    """Take the weakest stack that is not its own."""
+    """Take the weakest stack of another seat."""
     own = {stack[0] for stack in context.view.seats[context.mind.own.seat].base}
     stacks = {stack[0]: stack for stack in _all_stacks(context.view)}
     options = [candidate for candidate in context.options_of("stack") if candidate.value not in own]

@@ -3,7 +3,7 @@
 A plan is a pure function of the view. So all steps of a dialogue follow the same plan, also after a
 restart. A draft is the cards that a seat brings into a battle (`Draft` in battle.py); a margin is
 the attacker's lead before the dice. Values are in points of score; worth.py says what a mind, its
-envy, spite and hoard are. `signed` is what a stack adds to its own score. The second half of the
+envy, spite and hoard are. `signed` is what a stack adds to the seat's score. The second half of the
 file lists the candidates of the expert, and the table after each of them.
 """
 
@@ -123,7 +123,7 @@ def _prize(seat_mind: Mind, owner: Seat, stack: Stack, intent: str) -> float:
 def _teams(seat_mind: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
     """Yield the teams that an attack can have.
 
-    In the last turn (`turns` is 0) all groups of its own wing join, because hands do not count
+    In the last turn (`turns` is 0) all groups of the seat's wing join, because hands do not count
     (rule 9.1). Conspiracy Theorists of the base always join if they add strength.
     """
     hand = sorted(groups_in(seat_mind.own.hand), key=lambda name: card(name).influence)
@@ -154,7 +154,7 @@ def _ways_to_lay(
 ) -> Iterator[tuple[Laid, ...]]:
     """Yield what can be laid in an attack: none, some or all of the attachments with points.
 
-    Assets go on the best group of its own wing in the team, or on all such groups (see
+    Assets go on the best group of the seat's wing in the team, or on all such groups (see
     `Style.spread`). Deficits go on a group of the other wing in the team, otherwise on the target.
     """
     assets = _with_points(seat_mind.own.hand, "asset")
@@ -238,7 +238,7 @@ def _with_value(
             kept_gain -= number * (0.0 if target.owner == NOBODY else seat_mind.envy[target.owner])
         else:
             margin += number
-            # A point on a group of the team stays in its own base: a gain if the group is of the
+            # A point on a group of the team stays in the seat's base: a gain if the group is of the
             # own wing, otherwise a loss.
             is_own_wing = any(
                 stack[0] == group and nature(stack).wing == seat_mind.wing for stack in team
@@ -347,9 +347,9 @@ def _best_draft(judged_drafts: Sequence[JudgedDraft]) -> Draft:
 def _drafts(
     seat_mind: Mind, friend: Stack | None, enemy: Stack | None
 ) -> Iterator[tuple[Draft, int, float]]:
-    """Yield drafts, what each adds to its own total, and what it costs.
+    """Yield drafts, what each adds to the seat's total, and what it costs.
 
-    A draft has up to three groups of its own wing, and at most one attachment.
+    A draft has up to three groups of the seat's wing, and at most one attachment.
     """
     hand = sorted(groups_in(seat_mind.own.hand), key=lambda name: card(name).influence)
     friends = [name for name in hand if card(name).wing == seat_mind.wing]
@@ -365,7 +365,7 @@ def _drafts(
             cost = sum(_joining_cost(seat_mind, (name,)) for name in team)
             for attachment in laid:
                 number = card(attachment.card).influence
-                # An asset adds its points to a stack of its own wing; a deficit is only used up.
+                # An asset adds its points to a stack of the seat's wing; a deficit is only used up.
                 cost += seat_mind.hoard(attachment.card) - max(0, number)
 
             yield Draft(team, laid), strength, cost

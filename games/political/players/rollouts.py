@@ -153,7 +153,7 @@ def joined(worlds: list[Worlds]) -> Worlds:
 class Minds:
     """What a seat computes before it acts (as worth.Mind does), for one seat in each world.
 
-    `friends` has the influence of each group of its own wing in the hand, 0 for all other groups.
+    `friends` has the influence of each group of the seat's wing in the hand, 0 for other groups.
     `wing` is the wing that the seat collects: 1 is left, -1 right. `rows` are the worlds, `indexes`
     their places in these arrays.
     """
@@ -411,7 +411,7 @@ class StackValues:
 
     Attributes:
         owner_index: The owner of each stack; for all other groups the number of seats.
-        own_gain: What the stack adds to its own score if it is in its own base.
+        own_gain: What the stack adds to the seat's score if it is in the seat's base.
         score_loss: What the owner's score loses if the stack goes; negative if it gains.
         spite: The value of this loss for the seat.
     """
@@ -486,7 +486,7 @@ def _recruit(worlds: Worlds, mind: Minds, turns: int) -> Act:
 
 
 def _attach(worlds: Worlds, mind: Minds, values: StackValues, turns: int) -> Act:
-    """Lay the best asset on its own best stack."""
+    """Lay the best asset on the seat's best stack."""
     own_stacks = np.where(values.is_own, values.own_gain, 0)
     assets = mind.influence_in_hand(ASSETS)
     best = assets.max(1, initial=0)
@@ -529,7 +529,7 @@ def _events(worlds: Worlds, mind: Minds, values: StackValues, turns: int) -> lis
     and Term Limits.
     """
     card_value = mind.style.event if turns else 0
-    # A Scandal hits its own stack only if this stack lowers its own score.
+    # A Scandal hits a stack of the seat only if this stack lowers the seat's score.
     loss_values = np.where(values.is_own, -values.own_gain, values.spite)
     scandal_values = np.where(values.is_open_to_events, loss_values, IMPOSSIBLE)
     is_fitting = (worlds.owner == worlds.seats) & (worlds.influence <= DEAL_AT_MOST)
@@ -579,9 +579,9 @@ def raise_funds(worlds: Worlds, rows: Indexes, seat: Seat) -> None:
 
 
 def _attack(worlds: Worlds, mind: Minds, values: StackValues, turn: int, turns: int) -> Act:
-    """Attack with the strongest groups of its own wing and all assets.
+    """Attack with the strongest groups of the seat's wing and all assets.
 
-    In the last turn, all groups of its own wing attack, with all deficits too.
+    In the last turn, all groups of the seat's wing attack, with all deficits too.
     """
     order = np.argsort(-mind.friends, axis=1)[:, :MOST_IN_TEAM]
     influences = np.take_along_axis(mind.friends, order, 1)
@@ -601,7 +601,7 @@ def _attack(worlds: Worlds, mind: Minds, values: StackValues, turn: int, turns: 
     worths = chance(margin) * np.take_along_axis(prize, candidates, 1)[:, :, None]
     worths = worths + (np.asarray(mind.value_of_joining(turns))[:, None] * strength)[:, None]
     is_possible = influences > 0
-    # In the last turn only the team with all groups of its own wing is allowed.
+    # In the last turn only the team with all groups of the seat's wing is allowed.
     if not turns:
         is_possible[:, :-1] &= ~is_possible[:, 1:]
 

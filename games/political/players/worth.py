@@ -17,7 +17,7 @@ from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import LEFT, NOBODY, RIGHT
 
 IN_HAND = 0.8
-"""How much a group in hand counts for the choice of its own wing, relative to one in the base."""
+"""How much a group in hand counts for the choice of the seat's wing, compared to the base."""
 
 
 class Style(NamedTuple):
@@ -26,7 +26,7 @@ class Style(NamedTuple):
     The values of cards in hand count only while the seat has turns to come.
 
     Attributes:
-        kept: For each point of a group of its own wing in hand.
+        kept: For each point of a group of the seat's wing in hand.
         ammunition: For each point of a group of the other wing in hand.
         asset: For each point of an asset in hand.
         deficit: For each point of a deficit in hand.
@@ -93,7 +93,7 @@ class Mind(NamedTuple):
     envy: tuple[float, ...]
 
     def signed(self, stack: Stack) -> int:
-        """Return what the stack adds to its own score if it is in its own base."""
+        """Return what the stack adds to the seat's score if it is in the seat's base."""
         stack_nature = nature(stack)
         return stack_nature.influence if stack_nature.wing == self.wing else -stack_nature.influence
 
@@ -282,7 +282,7 @@ def _value_on_stack(seat_mind: Mind, effect: str, owner: Seat, stack: Stack) -> 
 
 
 def _exodus(seat_mind: Mind, effect: str) -> float:
-    """Return the value of the losses of all other seats, less its own loss."""
+    """Return the value of the losses of all other seats, less the loss of the seat."""
     worth = 0.0
     for owner, seat_view in enumerate(seat_mind.view.seats):
         stacks = [stack for stack in seat_view.base if not nature(stack).immune]
