@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.ops.last_heard import OFTEN
 from bot.storage.copies import back_up, restore
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.table import Pace, WhichServers, everywhere
@@ -89,6 +90,32 @@ async def test_crash_before_the_tables_were_corrected_loses_nothing(
     await world.restart(crash=True, away=57.0)
 
     assert_moved(before, await due(world, table_id), 57.0 + 57.0 + 20.0)
+
+
+async def test_crash_after_an_outage_counts_the_outage_once(opened: Opened) -> None:
+    world, table_id = await playing(opened, "relaxed")
+    before = await due(world, table_id)
+    world.env.backend.advance_clock(150.0)
+    with world.env._bot_scope():
+        await world.coop.clock_moved(150.0)
+
+    await looked_around(world)
+
+    await world.restart(crash=True, away=20.0)
+
+    # Both outages, and their grace.
+    assert_moved(before, await due(world, table_id), 2 * 150.0 + 2 * 20.0)
+
+
+async def test_crash_soon_after_a_note_gives_no_more_than_the_time_since(opened: Opened) -> None:
+    world, table_id = await playing(opened, "normal")
+    before = await due(world, table_id)
+    # OFTEN seconds pass between two notes of the heartbeat.
+    world.env.backend.advance_clock(OFTEN)
+
+    await world.restart(crash=True, away=57.0)
+
+    assert_moved(before, await due(world, table_id), 57.0 + OFTEN + 20.0)
 
 
 async def test_backup_that_is_restored_days_later_adds_no_days(opened: Opened) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.tables.refusals import StaleClick
+from bot.tables.refusals import NotAtThisTable, StaleClick
 from bot.tables.tokens import public_token, seat_token, table_token
 from tests.discord.conftest import Opened
 from tests.discord.dealing import game_at
@@ -96,6 +96,28 @@ async def test_table_is_out_of_reach_from_another_server(opened: Opened) -> None
     with unchanged(world.database):
         answer = await next_door.forge(on, await signed(world, table_id, "end"))
         assert_refused(answer, StaleClick())
+
+
+async def test_player_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", "Dan")
+    await world.ada.start()
+    table_id = (await world.the_table()).id
+    for person in (world.ben, world.cleo, world.dan):
+        await person.join(table_id)
+
+    await world.dan.do("leave", table_id=table_id)
+    await world.ada.do("start", table_id=table_id)
+    with unchanged(world.database):
+        # Dan tries every verb of the bot.
+        for verb in VERBS:
+            answer = await world.dan.forge(
+                world.table(table_id), await signed(world, table_id, verb)
+            )
+            assert answer.is_private or answer.kind is not None
+            assert "your hand" not in answer.text.lower()
+
+        answer = await world.dan.forge(world.table(table_id), await signed(world, table_id, "hand"))
+        assert_refused(answer, NotAtThisTable())
 
 
 # -- random ids ------------------------------------------------------------------------------------

@@ -120,6 +120,10 @@ async def test_chosen_language_is_stored_and_used_everywhere(world: World, spoke
     await world.settle()
     assert is_in(world.cleo.card(), "de")
 
+    page = await chosen(world.cleo, "discord")
+    assert sentence("me-title") in page.text
+    assert await world.coop.store.people.languages() == {}
+
 
 async def test_story_is_in_the_language_of_its_reader(world: World) -> None:
     table = await world.the_table()

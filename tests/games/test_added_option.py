@@ -48,10 +48,11 @@ async def test_old_tables_and_records_stay_valid_when_an_option_is_added(
             assert verify(text(chronicle, games), games).why is None
 
         for stored in tables:
-            # Tokens of buttons are made of the epoch and the number of the step.
+            # Tokens of buttons are made of the epoch and the number of the ask.
             table = (await house.session(stored)).table
             assert (table.status, table.epoch) == (stored.status, stored.epoch), table.reason
             assert table.revision >= stored.revision
+            assert table.ask_number >= stored.ask_number
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -71,6 +71,15 @@ async def test_same_press_again_adds_no_message(den: Den, refused: type[Refused]
     assert standing(den) == confirmations
 
 
+async def test_second_press_is_answered_if_the_confirmation_was_not_sent(den: Den) -> None:
+    den.refuse("POST", "/interactions/*", 503, 0)
+    assert await answered(den) == []
+
+    den.stage.breaks = AlreadyAnswered()
+    told = await den.press(den.ben, den.tables()[-1], "pass")
+    assert told.text == refusal(AlreadyAnswered(), words)
+
+
 @pytest.mark.parametrize("refused", [AlreadyAnswered, NothingToSay])
 async def test_other_press_is_refused_by_a_message_that_disappears(
     den: Den, refused: type[Refused]

@@ -21,6 +21,7 @@ from bot.storage.postgres.connection import Rejected
 from bot.store import Store
 from tests.bot.storage.tables import entry, opened, run_sql, table
 from tests.repository.tree import ROOT
+from tests.support.combinations import sampled
 from tests.support.expect import expect
 from tests.support.found import found
 
@@ -241,8 +242,9 @@ def killed_after(lines, place):
     return {name: int(revision) for name, revision in map(str.split, heard)}
 
 
-async def test_journal_is_complete_after_a_kill(place):
-    told = killed_after(60, place)
+@pytest.mark.parametrize("lines", sampled([1, 60, 400], [60]))
+async def test_journal_is_complete_after_a_kill(place, lines):
+    told = killed_after(lines, place)
 
     async with opened(place) as store:
         for name, last in told.items():

@@ -1,5 +1,6 @@
 """Cuts: each player adds one until the deal, in the order of joining, and sees only their own."""
 
+import asyncio
 from dataclasses import fields
 
 import pytest
@@ -89,6 +90,23 @@ async def test_seats_and_cards_come_from_the_combined_seed(house: House, table_i
     house.restart()
     # A replay with another seed would differ and start a new epoch.
     assert (await house.row(table_id)).epoch == 0, "it was taken up with another seed"
+
+
+async def test_concurrent_cut_and_deal_agree(house: House, table_id: str) -> None:
+    """In either order, the table is dealt by the cuts that it stores."""
+    done = await asyncio.gather(
+        house.tables.lobbies.start(table_id, ADA),
+        house.tables.lobbies.cut(table_id, BEN, "pressed 9"),
+        return_exceptions=True,
+    )
+
+    assert isinstance(done[1], LobbyClosed)
+
+    table = await house.row(table_id)
+    order = [0, 1, 2]
+    SeededChance(table.game_seed, SEATING).shuffle(order)
+
+    assert [player.joined for player in table.players] == order
 
 
 async def test_only_players_of_a_lobby_cut_and_only_before_the_deal(

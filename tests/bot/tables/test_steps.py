@@ -11,6 +11,7 @@ from bot.tables.refusals import (
     NotAmongTheOptions,
     NotAtThisTable,
     NotDealtYet,
+    NothingToSay,
     SomethingBroke,
     StaleClick,
     TableGone,
@@ -18,6 +19,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.session import Session
 from bot.tables.table import Status
+from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, MemoryStore, low_card
 from tests.games.engine.toy import PASS, SQUAWK, Toy
 from tests.support.expect import expect
@@ -95,6 +97,18 @@ async def test_press_on_the_public_table_counts_for_the_presser(
 
     told = await house.tables.press(at_window, ADA, token, [0], public=True)
     assert told.choice == (SQUAWK,)
+
+
+async def test_press_on_the_public_table_out_of_turn_changes_nothing() -> None:
+    house = House(games=GAMES)
+    table_id = await house.deal(BEN, game="out")
+    ask = await house.ask(table_id)
+    (seat_asked,) = ask.waiting
+    other = BEN if await house.seat(table_id, ADA) == seat_asked else ADA
+    before = await committed(house, table_id)
+    await expect(NothingToSay, house.tables.press(table_id, other, ask.token, [0], public=True))
+
+    assert await committed(house, table_id) == before
 
 
 @pytest.mark.parametrize("picks", [[0, 9], [0, -1], [9], [], [0, 0]])
