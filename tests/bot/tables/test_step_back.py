@@ -7,7 +7,6 @@ import pytest
 
 from bot.records.records import Records
 from bot.tables.deadlines import Thinking
-from bot.tables.table import Status
 from cogs.replays.stories import replay
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
@@ -52,12 +51,12 @@ async def test_record_and_replay_are_complete_after_steps_back(house: House, gam
         # The epochs that began with a shuffle.
         assert (await house.row(table_id)).mixed == (1, 2)[:epoch]
 
-    # A dozen further steps show whether the cards are the right ones. The shortest game ends.
+    # A dozen further steps show whether the cards are the right ones. One game is played out.
     await choose(house, table_id, LONGEST if game == "out" else 2 * FEW)
-    if game != "out":
+    if (await house.row(table_id)).is_live:
+        assert game != "out"
         await house.tables.moderation.end(table_id, MO, moderator=True)
 
-    assert (await house.row(table_id)).status is (Status.OVER if game == "out" else Status.CLOSED)
     record = await Records(cast(Any, shelf), GAMES).read(await house.tables.table(table_id))
     assert verify(record, GAMES).why is None
     assert record.count('"mixed": true') == 2

@@ -112,7 +112,7 @@ def test_hidden_cards_do_not_change_tempered_choices(slug: str, level: str) -> N
         worlds += state != other
 
     # The reshuffle must have changed some states, or the comparison proves nothing.
-    assert worlds > 5
+    assert worlds > 3
 
 
 @pytest.mark.parametrize(("slug", "levels"), pairs(GAMES, [("medium", "easy"), ("hard", "medium")]))
