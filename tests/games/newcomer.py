@@ -37,7 +37,7 @@ STATIC = (
 )
 SHARED = (
     "pytest", *QUIETLY, *(f"--without-game={slug}" for slug in GAMES),
-    "tests/cogs", "tests/benchmarks", "tests/art", "tests/bot/i18n",
+    "tests/cogs", "tests/benchmarks", "tests/bot/i18n",
     "--ignore=tests/benchmarks/test_path.py", "--ignore=tests/benchmarks/test_soak.py",
     "--ignore=tests/benchmarks/test_house.py", "--ignore-glob=tests/cogs/*/discord",
 )  # fmt: skip
