@@ -155,27 +155,28 @@ class TablePresses(PressHandler):
 
     async def _all(self, click: Click) -> None:
         """Choose an option of a window, which all seats that the window asks may press."""
-        made = _Choice(click.table_id, click.user_id, click.press.token, click.picks)
+        window_choice = _Choice(click.table_id, click.user_id, click.press.token, click.picks)
         try:
             pressed = await self._press(click)
         except (StaleClick, *SHOWN_TOO_EARLY) as refused:
             with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
                 await self._refresh(click)
             # The first press of a double click may have closed the window.
-            if not (isinstance(refused, StaleClick) and made in self._confirmed):
+            if not (isinstance(refused, StaleClick) and window_choice in self._confirmed):
                 raise
         except (AlreadyAnswered, NothingToSay) as refused:
             # A second press of the same button adds no line: the confirmation is still shown.
-            if made not in self._confirmed:
+            if window_choice not in self._confirmed:
                 # While others decide, this answer is deleted later too.
                 self._delete_later(await click.say(refusal(refused, click.words)))
         else:
             # Before the confirmation is sent, because the second press may come meanwhile.
-            self._confirmed[made] = None
+            self._confirmed[window_choice] = None
             try:
                 await self._confirm(click, pressed)
             except ERRORS:
-                del self._confirmed[made]
+                # It may have expired while the confirmation was being sent.
+                self._confirmed.pop(window_choice, None)
                 raise
 
         # A press that got no answer has to be acknowledged.

@@ -217,7 +217,7 @@ class PublicTables(SurfaceHandler):
         is_live = (await self._tables.table(table_id)).is_live
         is_hurried = self._timers.rush or (is_live and self._writer.outbox.is_busy)
         now = self._clock.now()
-        if is_hurried or state.seen.waited_for(now) >= MAX_ASIDE_WAIT:
+        if is_hurried or state.seen.seconds_waited(now) >= MAX_ASIDE_WAIT:
             return False
 
         self._timers.set(state.id, Wake.PACE, now + ASIDE_CHECK)

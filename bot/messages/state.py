@@ -68,7 +68,7 @@ class Seen:
         self.moment = moment
         return is_new
 
-    def waited_for(self, now: float) -> float:
+    def seconds_waited(self, now: float) -> float:
         """Return how many seconds the table has been waiting, counted from the first call."""
         self.waiting_since = now if self.waiting_since is None else self.waiting_since
         return now - self.waiting_since

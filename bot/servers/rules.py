@@ -452,7 +452,7 @@ def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:
     for name in NAMES:
         value = getattr(after, name)
         if value != getattr(before, name):
-            # What was done: by whom, the act, what it is about, and the new value.
+            # The user, the act, the rule, and its new value.
             yield Deed(by, AuditAct.SET, name, _as_json(value))
 
 

@@ -21,7 +21,7 @@ SIDE_BY_SIDE = 3
 
 
 def page(labels: Labels) -> Page:
-    """Return the private card of the player for whom the scene is drawn."""
+    """Return the private card of the scene's viewer."""
     scene = labels.scene
     own = require(scene.view.own)  # what only this player may know
     trick = story.own_trick(labels, own.seat)

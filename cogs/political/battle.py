@@ -56,7 +56,7 @@ def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *
     """Return a battle as a picture, with the names of the fighters below it, and the `more` lines.
 
     `fought` is set once the dice are thrown; it also holds the battle. A private card has no title:
-    the picture shows who attacks whom, and a phone has no room for the same text.
+    the picture shows attacker and target, and a phone has no room for the same text.
     """
     text = board.battle(labels, battle) if fought is None else board.fought(labels, fought)
     instead = Text("\n".join((text, *more)))

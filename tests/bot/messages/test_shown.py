@@ -84,9 +84,9 @@ def test_moment_is_new_once() -> None:
     assert [seen.set_moment(one) for one in ("a", "a", "b")] == [True, False, True]
 
 
-def test_result_counts_its_age_from_its_first_appearance() -> None:
+def test_waiting_time_is_counted_from_the_first_call() -> None:
     seen = Seen()
-    assert [seen.waited_for(now) for now in (5.0, 7.5)] == [0.0, 2.5]
+    assert [seen.seconds_waited(now) for now in (5.0, 7.5)] == [0.0, 2.5]
 
 
 def test_held_ring_is_due_at_its_planned_time() -> None:
