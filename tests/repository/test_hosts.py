@@ -309,11 +309,13 @@ def test_platforms_run_the_command_of_the_procfile():
 
 
 SCHEMA = "check-jsonschema --builtin-schema vendor."
+WORKFLOWS = ".github/workflows/ci.yml .github/workflows/release.yml"
 LINTED = (
+    f"actionlint {WORKFLOWS}",
     f"{SCHEMA}compose-spec compose.yaml",
     f"{SCHEMA}github-issue-config .github/ISSUE_TEMPLATE/config.yml",
     f"{SCHEMA}github-issue-forms .github/ISSUE_TEMPLATE/bug.yml .github/ISSUE_TEMPLATE/wish.yml",
-    f"{SCHEMA}github-workflows .github/workflows/ci.yml .github/workflows/release.yml",
+    f"{SCHEMA}github-workflows {WORKFLOWS}",
     "hadolint Dockerfile",
 )
 
