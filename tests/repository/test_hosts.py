@@ -23,6 +23,7 @@ from bot.storage.sqlite.lock import WAIT_SECONDS
 from games.registry import GAMES
 from tests.repository.tree import ROOT, files
 from tests.support.found import found
+from tests.support.tools import needs
 
 
 def test_requirements_refer_to_the_lock():
@@ -100,7 +101,7 @@ def test_rolling_restart_starts_the_second_process_without_blocking():
     assert all("--no-block" in start for start in starts)
 
 
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here to ask")
+@needs("systemd-analyze")
 @pytest.mark.parametrize("unit", [UNIT, BACKUP], ids=lambda unit: unit.name)
 def test_service_has_few_rights(unit):
     """The exposure goes from 0 (no access) to 10 (full access); the threshold is 2.0."""

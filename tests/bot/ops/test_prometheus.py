@@ -4,7 +4,6 @@ import json
 import os
 import platform
 import re
-import shutil
 import socket
 import subprocess
 from collections.abc import AsyncIterator
@@ -24,6 +23,7 @@ from bot.ops.metrics import Figures
 from bot.storage import DatabaseAway
 from bot.version import commit, number
 from tests.repository.tree import ROOT
+from tests.support.tools import needs
 
 OF_A_HISTOGRAM = re.compile(r"_(bucket|sum|count)$")
 DAY = 86_400
@@ -303,7 +303,7 @@ def test_every_alert_has_a_severity():
     assert len(severities) == len(re.findall(r"- alert:", rules))
 
 
-@pytest.mark.skipif(not shutil.which("promtool"), reason="Prometheus is not installed here")
+@needs("promtool")
 def test_alerts_stay_silent_beside_a_standby():
     """prometheus-scrapes.yaml holds scrapes of pairs, and which alerts they raise."""
     scrapes = Path(__file__).with_name("prometheus-scrapes.yaml")
