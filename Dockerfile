@@ -7,25 +7,26 @@
 ARG BASE=python:3.11-slim
 
 FROM ${BASE} AS libraries
-WORKDIR /srv
-RUN python -m venv --without-pip /opt/coop
+WORKDIR /srv/coop
+# Where ./coop finds it, also if the platform does not set PATH.
+RUN python -m venv --without-pip .venv
 COPY requirements-postgres.lock .
-RUN python -m pip --python /opt/coop/bin/python install --no-cache-dir --require-hashes \
+RUN python -m pip --python .venv/bin/python install --no-cache-dir --require-hashes \
     --requirement requirements-postgres.lock
 # Another library, such as sentry-sdk for error reports (docs/hosting/reference.md).
 ARG EXTRA=""
-RUN [ -z "$EXTRA" ] || python -m pip --python /opt/coop/bin/python install --no-cache-dir "$EXTRA"
+RUN [ -z "$EXTRA" ] || python -m pip --python .venv/bin/python install --no-cache-dir "$EXTRA"
 
 FROM ${BASE}
 # The image needs no pip after this stage. Some base images have setuptools and wheel, too.
 RUN python -m pip uninstall --yes --quiet --root-user-action ignore setuptools wheel pip \
-    && useradd --system --uid 1000 --no-create-home coop \
+    && useradd --uid 1000 --no-create-home --no-log-init coop \
     && install --directory --owner coop --group coop --mode 700 /data
-COPY --from=libraries /opt/coop /opt/coop
 WORKDIR /srv/coop
+COPY --from=libraries /srv/coop/.venv .venv
 # .dockerignore excludes databases and tokens.
 COPY . .
-ENV PATH="/opt/coop/bin:$PATH" PYTHONDONTWRITEBYTECODE=1 COOP_DATABASE=/data/coop.sqlite3
+ENV PATH="/srv/coop/.venv/bin:$PATH" PYTHONDONTWRITEBYTECODE=1 COOP_DATABASE=/data/coop.sqlite3
 # Write the byte code now, because the user may not write it later: a start takes half the time.
 RUN python -m compileall -q bot cogs games
 # docker build --build-arg VERSION=0.1.0 --build-arg COMMIT=$(git rev-parse --short=8 HEAD)

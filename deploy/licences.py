@@ -15,8 +15,7 @@ _INTRODUCTION = """\
 
 Coop itself is under the [MIT licence](LICENSE). It installs the packages below, unmodified, in
 the versions that `requirements.lock` and `requirements-postgres.lock` pin. A path of a licence text
-starts in the folder of the installed packages: `.venv/lib/python3.11/site-packages`
-in a checkout, `/opt/coop/lib/python3.11/site-packages` in the image.
+starts in the folder of the installed packages: `.venv/lib/python3.11/site-packages`.
 
 * The fonts are Fredoka (`fontpkg-fredoka`) and Noto Sans (`fontpkg-noto-sans`), both under the
   SIL Open Font License 1.1.

@@ -11,6 +11,7 @@ import sys
 import pytest
 
 from bot.cli import _arguments
+from bot.version import COMMIT_FILE
 from tests.repository.tree import ROOT
 
 FILES = ("coop", ".env.example", "requirements.lock", "requirements-postgres.lock")
@@ -180,6 +181,16 @@ async def until_shown(terminal, text):
             shown += (await asyncio.to_thread(os.read, terminal, 4096)).decode()
 
     return shown
+
+
+@pytest.mark.parametrize("typed", ["setup", "install postgres", "update"])
+async def test_image_needs_no_installation(clone, type_coop, typed):
+    (clone / COMMIT_FILE).touch()
+    code, output = await type_coop(*typed.split())
+
+    assert code == 2
+    assert "./coop sync" in output
+    assert not (clone / "asked.txt").exists()
 
 
 async def test_install_is_done_once(clone, type_coop):
