@@ -1,7 +1,8 @@
 """A newcomer's way: the commands of the install pages, typed in a clean folder.
 
 Git, the shell and Coop are real, and Discord is the playground. Stubs stand for what this machine
-need not have or must not change: root's commands, Docker, Heroku, the installation of libraries.
+need not have or must not change: root's commands, Docker, the platforms, the installation of
+libraries.
 """
 
 import asyncio
@@ -40,6 +41,12 @@ case $1 in
     create) git init --quiet --bare "$HOME/heroku" && git remote add heroku "$HOME/heroku" ;;
     config:set) echo "$2" > "$HOME/config" ;;
     run) shift; exec env "$(cat "$HOME/config")" "$@" ;;
+esac""",
+    # Commands run in the root folder.
+    "fly": """
+case $1 in
+    secrets) echo "$3" > "$HOME/config"; ln -s "$PWD" "$HOME/srv" ;;
+    ssh) cd /; exec env "$(cat "$HOME/config")" $6 ;;
 esac""",
     # These take rights that only root has, or need a user that this machine does not have.
     "runuser": """shift 3; exec "$@" """,
