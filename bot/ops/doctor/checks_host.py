@@ -13,7 +13,7 @@ import discord
 from bot.common.database_url import DatabaseServer
 from bot.ops import environment
 from bot.ops.doctor.report import Finding, Mark, fail, ok, warn
-from bot.settings import PREFIX, Settings, variable
+from bot.settings import OTHER_NAMES, PREFIX, Settings, variable
 from bot.storage import (
     SQLITE,
     DatabaseAway,
@@ -68,12 +68,15 @@ def check_programs() -> Iterator[Finding]:
 
 def check_settings(file: Path) -> Iterator[Finding]:
     """Check for misspelt names, and whether other users can read the token."""
-    # Only in the environment, because a misspelt name in the file is an error of the settings.
+    # Only in the environment, because a misspelt name in the file is an error of the settings. In a
+    # container there is no file, so names without our prefix are checked, too.
     known = [variable(field) for field in Settings.model_fields]
     for name in sorted(os.environ):
-        close = get_close_matches(name.upper(), known, n=1, cutoff=SIMILARITY)
-        if name.upper().startswith(PREFIX) and name.upper() not in known and close:
-            yield warn("settings", "misspelt", name=name, close=close[0])
+        close = get_close_matches(name.upper(), [*known, *OTHER_NAMES], n=1, cutoff=SIMILARITY)
+        meant = next((OTHER_NAMES.get(one, one) for one in close), name)
+        is_unknown = name.upper() not in known and meant not in os.environ
+        if is_unknown and (name.upper().startswith(PREFIX) or not file.exists()):
+            yield warn("settings", "misspelt", name=name, close=meant)
 
     if not file.exists():
         yield ok("settings", "no-file", file=str(file))

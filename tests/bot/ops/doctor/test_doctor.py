@@ -124,19 +124,33 @@ async def test_wrong_settings_come_first(visit, monkeypatch):
     assert findings["the rest"]
 
 
-async def test_misspelt_variable_is_reported(visit, registered, monkeypatch):
-    monkeypatch.setenv("COOP_LOGLEVEL", "DEBUG")
-    monkeypatch.setenv(
-        "COOP_REQUIRE_BROWSER", "1"
-    )  # belongs to the test suite, and is no misspelling
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("COOP_LOGLEVEL", "COOP_LOG_LEVEL"),
+        ("DATABASE_URI", "DATABASE_URL"),
+        ("DB_URL", "DATABASE_URL"),
+    ],
+)
+async def test_misspelt_variable_is_reported(visit, registered, monkeypatch, name, meant):
+    monkeypatch.setenv(name, "DEBUG")
+    # This one belongs to the test suite, and is no misspelling.
+    monkeypatch.setenv("COOP_REQUIRE_BROWSER", "1")
 
     findings = await visit()
 
     assert findings.is_fine
 
     (line,) = findings.marked("warn")
-    assert "COOP_LOG_LEVEL" in line
+    assert meant in line
     assert "one line above" in findings.summary.lower()
+
+
+async def test_name_of_another_program_beside_the_right_one_is_fine(visit, registered, monkeypatch):
+    monkeypatch.setenv("DATABASE_URL", "")
+    monkeypatch.setenv("POSTGRES_URL", "postgresql://host.invalid/hens")
+
+    assert (await visit()).marked("warn") == []
 
 
 async def test_token_file_readable_by_others_is_reported(visit, registered, folder, token):
