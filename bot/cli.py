@@ -279,7 +279,7 @@ async def _wait_for_discord(coop: Coop) -> None:
     """Return when Discord can be reached, and until then report that the process lives."""
     async with checks_discord.asking(None) as rest:
         while (found := await checks_discord.check_connection(rest))[1] is None:
-            log.warning("Discord cannot be reached, trying again: %s", dict(found[0].facts))
+            log.warning("Discord cannot be reached, trying again: %s", *found[0].facts.values())
             await coop.stand_by()
             await asyncio.sleep(RETRY_SECONDS)
 

@@ -65,7 +65,7 @@ async def test_unreachable_discord_is_explained_in_one_line(connected):
 async def test_start_waits_for_discord_and_is_healthy(connected, tmp_path):
     # Port 9 of this machine refuses connections.
     async with connected(**{BASE: "http://127.0.0.1:9"}) as run:
-        await run.until_it_says("Discord cannot be reached, trying again")
+        await run.until_it_says("Discord cannot be reached, trying again: 127.0.0.1")
         run.process.send_signal(signal.SIGTERM)
         code, stderr = await run.end()
 
