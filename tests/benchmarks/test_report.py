@@ -21,19 +21,18 @@ old output
 """
 
 
-def test_command_that_is_named_is_run_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("benchmarks.report._output", lambda arguments: f"new: {arguments}")
-    document = updated(PLAN, ["two"])
-
-    outputs = [block["output"] for block in BLOCK.finditer(document)]
-    assert outputs == ["old output\n", "new: -m tests.support.echo two\n"]
-    # The rest of the document stays.
-    assert document.startswith(PLAN[: PLAN.index("two  #")])
-
-
-def test_all_commands_are_run_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("words", "expected"), [(["two"], ["old output\n", "two\n"]), ([], ["one\n", "two\n"])]
+)
+def test_named_commands_or_all_are_run_again(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], expected: list[str]
+) -> None:
     monkeypatch.setattr("benchmarks.report._output", lambda arguments: arguments[-3:])
-    assert [block["output"] for block in BLOCK.finditer(updated(PLAN, []))] == ["one\n", "two\n"]
+    document = updated(PLAN, words)
+
+    assert [block["output"] for block in BLOCK.finditer(document)] == expected
+    # The rest of the document stays.
+    assert document.startswith(PLAN[: PLAN.index("one\n")])
 
 
 def test_output_of_a_real_command_is_written() -> None:

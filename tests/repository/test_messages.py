@@ -21,23 +21,19 @@ from tests.repository.message_uses import (
 )
 
 
-def test_composed_ids_are_declared() -> None:
-    """All patterns of the code are declared in tests/repository/ids, also those that are no ids."""
-    unknown = {
-        place: pattern
-        for pattern, places in patterns().items()
-        for place in places
-        if pattern not in {family.pattern for family in families(place)}
-    }
-    assert unknown == {}
-
-
-def test_declared_patterns_are_in_the_code() -> None:
+def test_patterns_of_the_code_are_the_declared_ones() -> None:
+    """All of them are declared in tests/repository/ids, also those that are no ids."""
     for found in all_families().values():
         there = {
-            pattern for pattern, at in patterns().items() if any(families(x) is found for x in at)
+            pattern: place
+            for pattern, places in patterns().items()
+            for place in places
+            if families(place) is found
         }
-        assert {family.pattern for family in found} <= there
+        unknown = there.keys() ^ {family.pattern for family in found}
+        assert not unknown, [
+            (pattern, there.get(pattern, "not in the code")) for pattern in unknown
+        ]
 
 
 def test_words_of_composed_ids_exist() -> None:

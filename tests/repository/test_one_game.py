@@ -1,7 +1,5 @@
 """Tests of `pytest --game heist`: the files of other games are not even read."""
 
-import subprocess
-import sys
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
@@ -59,19 +57,13 @@ def test_checkout_may_have_the_name_of_a_game(conftest: ModuleType) -> None:
     assert is_read(conftest, Path("/somewhere/out"), "heist")
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (["--game", "tic", "tests/games"], "there is no game 'tic'; there are: heist, "),
-        (["-n", "2", "tests/nowhere"], "there is no file or directory "),
-    ],
-)
-def test_wrong_name_or_path_is_named(arguments: list[str], sentence: str) -> None:
-    command = [sys.executable, "-m", "pytest", "-q", *arguments]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+def test_wrong_name_or_path_is_named(conftest: ModuleType) -> None:
+    with pytest.raises(pytest.UsageError, match="there is no game 'tic'; there are: heist, "):
+        conftest._game("tic")
 
-    assert done.returncode == pytest.ExitCode.USAGE_ERROR
-    assert sentence in done.stderr
+    config = SimpleNamespace(args=["tests/no"], invocation_params=SimpleNamespace(dir=ROOT))
+    with pytest.raises(pytest.UsageError, match=r"there is no file or directory .*/tests/no"):
+        conftest.pytest_configure(config)
 
 
 def test_repository_tests_run_for_every_game(conftest: ModuleType) -> None:
