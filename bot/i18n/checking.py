@@ -13,6 +13,7 @@ below a comment that begins with ##.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -82,7 +83,7 @@ class CatalogueMessage:
     @cached_property
     def source(self) -> str:
         """Its source in Fluent's syntax, without its comment."""
-        bare = self.entry.clone()
+        bare = copy(self.entry)
         bare.comment = None
         return FluentSerializer().serialize_entry(bare)
 
