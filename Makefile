@@ -8,12 +8,12 @@ VERSION ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
-# Each worker takes one test at a time. tests/conftest.py puts the slowest tests first.
-PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
+# tests/conftest.py says how many workers there are, and which tests each of them runs.
+PYTEST := -m pytest -q -rfEs -n auto
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot update release test test-all game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
+.PHONY: help play bot update release test test-ci test-all game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,10 +30,13 @@ update:  ## install the newest release (CHANNEL=main: the newest commit); restar
 release: $(VENV)/.dev  ## write, commit and tag a release in this checkout: make release VERSION=0.2.0
 	@$(BIN)/python -m deploy.release $(VERSION)
 
-test: $(VENV)/.dev  ## run the tests with a sample of the combinations of games, seats, options and languages
+test: $(VENV)/.dev  ## run the quick tests, which a change is most likely to break (about five minutes)
 	@$(TESTS)
 
-test-all: $(VENV)/.dev  ## run the tests with all combinations
+test-ci: $(VENV)/.dev  ## run all tests that CI runs: the quick ones, and slow ones with processes and a browser
+	@$(TESTS) -m "not full"
+
+test-all: $(VENV)/.dev  ## run all tests, with all combinations of games, seats, options and languages
 	@$(TESTS) -m ""
 
 game: $(VENV)/.dev  ## run the tests of one game with all combinations: make game GAME=heist
@@ -52,8 +55,7 @@ features: $(VENV)/.dev  ## delete each feature in a copy of the tree, and run th
 leaks: $(VENV)/.dev  ## run the leak tests on thousands of positions (minutes)
 	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/secrecy
 
-check: lint  ## make lint, then make test (CI runs both, and make template)
-	@$(TESTS)
+check: lint test-ci  ## make lint, then make test-ci (CI runs both, and make template)
 
 lint: $(VENV)/.dev  ## run ruff, mypy and import-linter
 	@$(BIN)/ruff check --quiet
@@ -61,9 +63,9 @@ lint: $(VENV)/.dev  ## run ruff, mypy and import-linter
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo > $(VENV)/walls.txt 2>&1 || { cat $(VENV)/walls.txt; exit 1; }
 
-coverage: $(VENV)/.dev  ## run the tests and list the 15 files with the lowest coverage
+coverage: $(VENV)/.dev  ## run the tests of CI and list the 15 files with the lowest coverage
 	@$(BIN)/coverage erase
-	@$(BIN)/coverage run $(PYTEST); status=$$?; \
+	@$(BIN)/coverage run $(PYTEST) -m "not full"; status=$$?; \
 	$(BIN)/coverage combine --quiet && $(BIN)/coverage report | sed -n '1,17p;/^TOTAL/p'; \
 	exit $$status
 
@@ -73,7 +75,7 @@ mutants: $(VENV)/.dev  ## check that tests notice N=40 planted faults (SEED=1) i
 simulate: $(VENV)/.runtime  ## play a thousand games of Chicken Heist between house players
 	@$(BIN)/python -m games simulate heist --seats 5 --games 1000 --seed 1
 
-torture: $(VENV)/.dev  ## kill Coop at thousands of points (minutes; make test runs a sample)
+torture: $(VENV)/.dev  ## kill Coop at thousands of points (minutes; CI runs a sample)
 	@$(BIN)/python -m tests.crash
 
 art: $(VENV)/.dev  ## draw the sprites and emojis again (ART=heist: one folder)

@@ -43,7 +43,8 @@ def names(folder: str = "") -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("folder", "sizes"), sampled(product(ROOMS, SIZES), [*product(ROOMS, SIZES[:1])])
+    ("folder", "sizes"),
+    sampled(product(ROOMS, SIZES), [*product(ROOMS, SIZES[:1])], [("playing", SIZES[0])]),
 )
 def test_committed_sprites_match_the_code(folder: str, sizes: str) -> None:
     expected = {sprite.name: sprite for sprite in drawings(folder)}
@@ -206,6 +207,7 @@ def test_every_colour_that_code_names_is_in_the_palette(game: str) -> None:
 # ------------------------------------------------------------------------------------- emojis
 
 
+@pytest.mark.slow
 def test_committed_emojis_match_the_code() -> None:
     expected = {emoji.name: emoji for emoji in emojis.emojis()}
     files = {file.stem: file for file in (ART / "emoji").glob("*.png")}

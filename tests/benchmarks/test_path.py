@@ -4,11 +4,14 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from benchmarks.path import GOALS, Goal, Middle, Way
 
 SECONDS = 300
 
 
+@pytest.mark.slow
 def test_no_path_is_longer_than_its_limit() -> None:
     """Run in a new process, as caches filled by other tests would shorten the paths."""
     found = subprocess.run(

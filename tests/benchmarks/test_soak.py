@@ -12,6 +12,7 @@ MOST_STOP_MS = 50.0
 """CPU time of the event loop's thread, so that other processes do not count."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "pictures",
     [

@@ -78,6 +78,7 @@ async def test_permanent_close_code_during_a_resume_ends_the_process(connected, 
     assert CLOSED_FOR_GOOD[4004] in stderr
 
 
+@pytest.mark.slow
 async def test_revoked_token_ends_the_process(connected, play):
     await outcome(connected("sync"))
     async with connected(COOP_LOG_LEVEL="ERROR") as run:

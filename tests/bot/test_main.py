@@ -134,6 +134,7 @@ async def test_interrupt_stops_the_bot_orderly_and_soon(connected, play):
     assert re.search(r"Coop .*, discord.py .*, database .*coop.sqlite3", stderr.splitlines()[0])
 
 
+@pytest.mark.slow
 async def test_banned_user_is_removed_from_running_tables(connected, play, tmp_path):
     assert (await outcome(connected("sync")))[0] == 0
 
@@ -290,6 +291,7 @@ async def test_emojis_are_uploaded_once_and_outdated_ones_deleted(connected, pla
     assert "One of Coop’s own emojis" in stderr
 
 
+@pytest.mark.slow
 async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tmp_path):
     code, _ = await outcome(connected("sync", "--remove", "--emojis"))
     assert (code, play.simulation.world.commands) == (0, [])

@@ -112,6 +112,7 @@ async def exit_code(run):
         return await run.process.wait()
 
 
+@pytest.mark.slow
 async def test_standby_takes_over_after_a_kill_without_losing_a_choice(
     two, connected, play, server, within
 ):
@@ -140,6 +141,7 @@ HEARD = "SELECT value FROM meta WHERE key = 'heard'"
 DUE = "SELECT due FROM tables"
 
 
+@pytest.mark.slow
 async def test_clocks_stand_still_until_the_standby_serves(two, connected, play, server):
     first, second = two
     await registered(connected, server)
@@ -182,6 +184,7 @@ async def test_standby_takes_over_at_once_after_an_orderly_stop(
     assert await exit_code(first) == 0
 
 
+@pytest.mark.slow
 async def test_suspended_process_ends_after_the_takeover(two, server):
     first, second = two
     os.kill(first.process.pid, signal.SIGSTOP)
@@ -192,6 +195,7 @@ async def test_suspended_process_ends_after_the_takeover(two, server):
     assert await exit_code(first) == 1
 
 
+@pytest.mark.slow
 async def test_process_ends_when_its_database_connection_is_cut(two, server):
     first, second = two
     await asyncio.to_thread(query, server, CUT)
@@ -199,6 +203,7 @@ async def test_process_ends_when_its_database_connection_is_cut(two, server):
     assert await exit_code(first) == 1
 
 
+@pytest.mark.slow
 async def test_standby_is_healthy_and_can_be_stopped(two, connected, server):
     """Otherwise a health check on the standby's machine would fail."""
     for _ in range(20):
@@ -213,6 +218,7 @@ async def test_standby_is_healthy_and_can_be_stopped(two, connected, server):
     assert await exit_code(second) == 0
 
 
+@pytest.mark.slow
 async def test_standby_serves_its_health_until_it_plays(connected, server):
     """Its server ends with the login, so that the one of the bot that plays gets the port."""
     address = f"127.0.0.1:{free_port()}"
@@ -248,6 +254,7 @@ async def crashed(running):
     await asyncio.to_thread(running.get_postmaster_info().process.wait, 10)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", sampled([stopped_in_order, crashed], [crashed]))
 async def test_both_processes_handle_a_restart_of_the_server(connected, play, within, end):
     """The serving process ends, because the result of its last commit is unknown.
@@ -282,6 +289,7 @@ async def test_both_processes_handle_a_restart_of_the_server(connected, play, wi
 DAYS = 5 * 86_400.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ahead", [pytest.param((DAYS, 0.0), marks=pytest.mark.full), (0.0, DAYS)])
 async def test_clocks_of_the_processes_do_not_affect_the_lease(
     connected, play, server, within, ahead
@@ -306,6 +314,7 @@ async def test_clocks_of_the_processes_do_not_affect_the_lease(
         within(KILL_SECONDS, "from kill -9 to playing", since)
 
 
+@pytest.mark.slow
 async def test_jump_of_the_servers_clock_never_lets_both_serve(two, connected, play, server):
     """After a jump the lease can expire while its process serves, which then notices and ends."""
     first, second = two
@@ -323,6 +332,7 @@ async def test_jump_of_the_servers_clock_never_lets_both_serve(two, connected, p
     assert query(server, "SELECT count(*) FROM seats") == [(2,)]
 
 
+@pytest.mark.slow
 async def test_write_that_arrives_after_a_takeover_is_not_committed(
     connected, play, server, within
 ):
@@ -391,6 +401,7 @@ async def press_at_both(connected, play, server):
     return twice
 
 
+@pytest.mark.slow
 async def test_press_heard_by_two_processes_is_carried_out_once(
     press_at_both, connected, play, server
 ):

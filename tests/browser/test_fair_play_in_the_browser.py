@@ -10,7 +10,7 @@ from tests.browser.mouse import BOT, LOOK, pick_start, press_until, window
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 PHONE = {"width": 390, "height": 844}
 SAID = "über den Zaun, 3:2"

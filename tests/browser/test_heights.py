@@ -15,7 +15,7 @@ from tests.cogs.info.pages import help_pages
 from tests.support.combinations import sampled
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 BOUND = 650
 """Height in pixels, at a width of 390."""
@@ -28,6 +28,7 @@ LARGEST = [(slug, game.seats[-1]) for slug, game in GAMES.items()]
 SMALLEST = [(slug, game.seats[0]) for slug, game in GAMES.items()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "size"), sampled(dict.fromkeys([*SMALLEST, *LARGEST]), LARGEST))
 async def test_phone_shows_each_message_at_once(browser: Browser, game: str, size: int) -> None:
     found = await tallest(browser, game, size, 1)

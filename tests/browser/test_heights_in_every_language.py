@@ -29,7 +29,7 @@ from tests.cogs.test_contract import Lively
 from tests.cogs.test_every_language import OF_NO_GAME
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 OF_ONE_SENTENCE = ("welcome", "cards")
 EVERY = 7

@@ -9,7 +9,7 @@ from tests.browser.mouse import BOT, MOUSE, pick_start, press_until, to_the_dm, 
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 async def stay(offered: list[Locator]) -> Locator | None:

@@ -25,6 +25,7 @@ async def test_lobby_that_is_not_dealt_ends() -> None:
         )
 
 
+@pytest.mark.slow
 async def test_next_process_has_the_same_clock() -> None:
     async with Playground() as play:
         await play.until_online()

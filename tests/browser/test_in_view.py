@@ -7,7 +7,7 @@ from games.registry import GAMES
 from tests.browser.in_view import measured
 from tests.support.combinations import sampled
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 ENOUGH = 90
 """The aim: percent of the questions."""

@@ -62,6 +62,7 @@ async def to_the_decision(play: Playground) -> None:
 
 
 # Forked processes start faster; one run uses a new interpreter.
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "play", sampled([True, False], [False]), indirect=True, ids=["forked", "for real"]
 )
@@ -78,6 +79,7 @@ async def test_kill_during_a_secret_choice(play: Playground) -> None:
     await nothing_twice(play)
 
 
+@pytest.mark.slow
 async def test_kill_after_a_changed_choice(play: Playground) -> None:
     await to_the_decision(play)
     for name in PEOPLE[:2]:
@@ -92,6 +94,7 @@ async def test_kill_after_a_changed_choice(play: Playground) -> None:
     await nothing_twice(play)
 
 
+@pytest.mark.slow
 async def test_kill_during_a_window(play: Playground) -> None:
     await play.until(lambda: bool(gang.askable(play, ROB)), "a turn")
     (leader,) = gang.askable(play, ROB)
@@ -113,6 +116,7 @@ async def test_kill_during_a_window(play: Playground) -> None:
     await nothing_twice(play)
 
 
+@pytest.mark.slow
 async def test_kill_during_the_split(play: Playground) -> None:
     await to_the_decision(play)
     for name in PEOPLE:
@@ -148,6 +152,7 @@ def pickers(play: Playground) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("milliseconds", sampled([0, 4, 12], [4]))
 async def test_kill_during_a_press(play: Playground, milliseconds: int) -> None:
     """The press may be stored or lost; only a player without a stored choice presses again."""

@@ -11,7 +11,7 @@ from tests.cogs.learn.branches import TAUGHT, learner, visits
 from tests.cogs.reading import aloud
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 BOUND = 700
 """Height in pixels. Lessons have the sentences of their coach besides."""

@@ -96,6 +96,7 @@ def everything(play: Playground) -> Iterator[Click]:
         yield from kinds
 
 
+@pytest.mark.slow
 async def test_presses_leave_nothing_behind(counted: Counted) -> None:
     clicks = everything(counted.play)
     # The first presses fill caches that are meant to stay.
@@ -109,6 +110,7 @@ async def test_presses_leave_nothing_behind(counted: Counted) -> None:
     assert after.all - before.all <= CACHED * PRESSES
 
 
+@pytest.mark.slow
 async def test_old_session_leaves_no_servers_behind(tmp_path: Path) -> None:
     """A new session loads all servers again."""
     counts = tmp_path / "counts"

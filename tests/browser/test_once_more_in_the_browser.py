@@ -12,7 +12,7 @@ from tests.browser.mouse import BOT, MOUSE, pick_start, picture, press_until, to
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 # The verb of the option's text, as other options do not begin with it.
 LAY = sentence("crazy-option-lay", count=2, card=20, where="").split()[0]

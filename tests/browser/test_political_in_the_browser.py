@@ -20,7 +20,7 @@ from tests.browser.mouse import (
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 PATIENCE = 150.0
 """Seconds for the whole game: forty turns, a quarter of them with the mouse."""

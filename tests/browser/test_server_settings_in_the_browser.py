@@ -8,7 +8,7 @@ from tests.playground.browser import message_box
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 def newest(page: Page) -> Locator:

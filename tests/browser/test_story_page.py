@@ -12,7 +12,7 @@ from tests.cogs.faces import WORDS
 from tests.cogs.replays.test_leaf import told
 from tests.cogs.replays.test_story_document import HOSTILE
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 @pytest.mark.parametrize(("across", "scheme"), [(390, "light"), (1280, "dark")])

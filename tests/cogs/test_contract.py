@@ -62,7 +62,7 @@ AT_MOST = {(slug, game.seats[-1], bool(hidden(game).LONGEST)) for slug, game in 
 """The tables with most to show."""
 
 
-@pytest.mark.parametrize("names", [LONG, WIDE])
+@pytest.mark.parametrize("names", [LONG, pytest.param(WIDE, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("slug", "seats", "longest"), sampled(SIZES, AT_MOST))
 def test_every_page_of_a_game_fits_and_answers(
     slug: str, seats: int, longest: bool, names: tuple[str, ...]
@@ -70,6 +70,7 @@ def test_every_page_of_a_game_fits_and_answers(
     walk(staged(slug, seats, seats, names, longest=longest), Lively(slug), 6)
 
 
+@pytest.mark.slow
 @each_game
 def test_every_page_of_a_game_of_house_players_fits(slug: str) -> None:
     walk(staged(slug, GAMES[slug].seats[-1], 11), GAMES[slug].houses["hard"](), 5)

@@ -12,6 +12,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from random import Random
 
 from bot.tables.table import Status
@@ -71,22 +72,27 @@ class Hostile(Sitting):
     def invalid(self) -> int:
         return sum(call.status in INVALID for call in self.simulation.calls)
 
-    async def through(self) -> None:
-        """Play from the command to the record. Raise Wrong, Stuck or Unfaithful."""
+    async def through(self, most: float = inf) -> None:
+        """Play from the command to the record, or only until this number of troubles.
+
+        Raises:
+            Wrong, Stuck, Unfaithful: Something must not happen.
+        """
         async with self._alive_on_discord():
             await self._calm()
             self.simulation.faults.on = True
             await self._gather()
-            await self._play()
+            await self._play(most)
             await self._calm()
-            self._must_be_well()
+            if self._is_over():
+                self._must_be_well()
 
         if self.errors:
             raise Wrong(f"the log tells of errors: {self.errors[:3]}")
 
-    async def _play(self) -> None:
+    async def _play(self, most: float) -> None:
         choices = 0
-        while not self._is_over():
+        while not self._is_over() and self.befell.total() < most:
             choices += 1
             if choices == TROUBLED_CHOICES:
                 self.simulation.faults.on = False

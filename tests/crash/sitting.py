@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import partial
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,6 +37,7 @@ from tests.crash.outcome import Death, Outcome, Scenario, Wrong
 from tests.crash.reader import Reader
 from tests.games.contract.tables import hidden
 from tests.support import postgres
+from tests.support.found import found
 from tests.support.playground import text_of
 
 LOOK_SECONDS = 0.002
@@ -95,15 +97,20 @@ class Sitting:
 
     # -- the whole game ----------------------------------------------------------------------------
 
-    async def played(self) -> Outcome:
-        """Play the game. Raise Wrong, Stuck or Unfaithful."""
+    async def played(self, rows: float = inf) -> Outcome:
+        """Play the game, or until the journal has this many rows.
+
+        Raises:
+            Wrong, Stuck, Unfaithful: Something must not happen.
+        """
         async with self._alive_on_discord():
             await self._gather()
-            while not self._is_over():
+            while not self._is_over() and found(self.oracle.engine).revision < rows:
                 await self._advance()
 
             await self._calm()
-            self._conclude()
+            if self._is_over():
+                self._conclude()
 
         return self.outcome
 

@@ -7,6 +7,7 @@ from tests.crash.campaign import company
 from tests.crash.matrix import Report, disturbed, dying, undisturbed
 from tests.crash.nest import Nest
 from tests.crash.outcome import Death, Scenario
+from tests.crash.sitting import Sitting
 from tests.support.combinations import sampled
 
 DEATHS = 6
@@ -17,6 +18,7 @@ SAMPLE = [("playing", False), ("heist", True)]
 """One game with secret choices of all, and one with messages beside its table."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "postgres"),
     sampled([*((game, False) for game in GAMES), *ON_A_SERVER], SAMPLE),
@@ -35,6 +37,17 @@ async def test_game_ends_the_same_after_several_kills(game: str, postgres: bool)
     assert report.points == DEATHS
     # Without a compared picture the run would prove less.
     assert report.pictures
+
+
+async def test_choice_is_kept_after_a_kill() -> None:
+    """The part of the matrix that `make test` runs: one kill, after the commit of a choice."""
+    deaths = iter([Death(on="commit of a table: after", nth=5)])
+    async with Nest() as nest:
+        sitting = Sitting(nest, Scenario("out", 1, *company("out"), pictures=False), deaths)
+        outcome = await sitting.played(rows=3)
+
+    assert outcome.deaths == ["playing: commit of a table: after"]
+    assert sitting.errors == []
 
 
 def test_deaths_are_repeatable() -> None:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
 from tests.support.world import World
@@ -28,12 +26,6 @@ async def dealt(
     await host.do("start", table_id=table_id)
     return table_id
 
-
-killed_or_stopped = pytest.mark.parametrize(
-    "crash",
-    [pytest.param(False, id="politely", marks=pytest.mark.full), pytest.param(True, id="killed")],
-)
-"""How the bot ends before a restart. Tests of `bot` end it in both ways."""
 
 PEOPLE = ("Ada", "Ben", "Cleo")
 SEEDS = 60

@@ -18,6 +18,7 @@ from tests.support.combinations import sampled
 
 
 # With SQLite, tests/benchmarks/test_soak.py does more.
+@pytest.mark.slow
 @pytest.mark.parametrize("on_postgres", sampled([False, True], [True]), ids=["sqlite", "postgres"])
 async def test_load_run_answers_every_click(on_postgres: bool) -> None:
     load = Load(tables=3, think=1.2, warm_up=0.2, seconds=1.5, on_postgres=on_postgres)

@@ -141,6 +141,7 @@ def test_a_game_is_simulated_with_its_options(simulated: Simulated) -> None:
     assert short < long
 
 
+@pytest.mark.slow
 def test_an_expert_plays_within_its_budget_and_by_its_seed(simulated: Simulated) -> None:
     arguments = ["--house", "expert,easy", "--games", "1", "--seed", "x", "--option", "rounds=1"]
     found = [

@@ -6,7 +6,7 @@ from playwright.async_api import Page, expect
 from playground.discord.requests import Body
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 async def test_new_messages_are_announced_and_edits_are_not(page: Page, play: Playground) -> None:

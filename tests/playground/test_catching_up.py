@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Page, Route, expect
 from tests.playground.browser import message_box, window
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

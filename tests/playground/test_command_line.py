@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from playground.process.bot_process import BOT
 from tests.playground.conftest import SAMPLE
@@ -58,6 +59,7 @@ async def until_online(address: str) -> dict[str, object]:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.slow
 async def test_user_of_ssh_is_told_how_to_reach_it() -> None:
     async with typed(SSH_CONNECTION="198.51.100.7 50022 203.0.113.5 22") as process:
         port = address_in(await said(process)).rpartition(":")[2].partition("/")[0]
@@ -65,6 +67,7 @@ async def test_user_of_ssh_is_told_how_to_reach_it() -> None:
         assert f"ssh -N -L {port}:127.0.0.1:{port} 203.0.113.5\n" in await said(process)
 
 
+@pytest.mark.slow
 async def test_ctrl_c_closes_the_playground() -> None:
     async with typed("--people", "3") as process:
         address = address_in(await said(process))
@@ -85,6 +88,7 @@ async def test_no_bot_prints_the_variables_for_another_bot() -> None:
         assert await process.wait() == 0
 
 
+@pytest.mark.slow
 async def test_the_bot_does_not_outlive_a_killed_playground(tmp_path: Path) -> None:
     farewell = tmp_path / "farewell"
     async with typed(SAMPLE_FAREWELL=str(farewell)) as process:

@@ -5,7 +5,7 @@ from playwright.async_api import Page, expect
 
 from tests.playground.browser import message_box, optional
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 async def active(page: Page) -> str:

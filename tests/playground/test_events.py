@@ -10,7 +10,7 @@ from tests.playground.browser import window
 from tests.playground.conftest import BareBot
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 def planned(play: Playground, name: str, hours: int) -> dict[str, Any]:

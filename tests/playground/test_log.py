@@ -73,7 +73,7 @@ async def test_error_in_a_page_of_the_real_bot_is_printed(broken: str, told: str
 
 
 @pytest.mark.asyncio(loop_scope="session")
-@pytest.mark.browser
+@pytest.mark.slow
 async def test_log_window_of_the_page(page: Page, play: Playground) -> None:
     play.simulation.note("what was before")
     await page.get_by_role("button", name="Bot menu").click()
@@ -97,7 +97,7 @@ async def test_log_window_of_the_page(page: Page, play: Playground) -> None:
 
 
 @pytest.mark.asyncio(loop_scope="session")
-@pytest.mark.browser
+@pytest.mark.slow
 async def test_an_error_of_the_page_reaches_the_terminal(
     page: Page, play: Playground, caplog: pytest.LogCaptureFixture
 ) -> None:

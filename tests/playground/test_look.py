@@ -9,7 +9,7 @@ from playground.discord.requests import Body
 from tests.playground.browser import a_browser, window
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 FONTS = Path("/usr/share/fonts")
 FEW_FONTS = """<?xml version="1.0"?>

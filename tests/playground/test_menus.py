@@ -12,7 +12,7 @@ from playground.discord.requests import Body
 from playground.discord.world import Message
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 PICK = "pick"  # the sample bot answers it with "You chose 2 and 5"
 

@@ -10,7 +10,7 @@ from playground.discord.requests import Body
 from tests.playground.browser import message_box, optional, window
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 expect.set_options(timeout=5_000)
 

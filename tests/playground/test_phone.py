@@ -7,7 +7,7 @@ from tests.playground.browser import window
 from tests.support.found import found
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 async def phone(browser: Browser, play: Playground, name: str) -> Page:

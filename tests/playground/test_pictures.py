@@ -99,7 +99,7 @@ async def test_bot_without_upload_permission_uses_text() -> None:
         await play.until(lambda: picture(table)[0] is not None, "a picture after all")
 
 
-@pytest.mark.browser
+@pytest.mark.slow
 async def test_picture_keeps_its_proportions_and_description(browser: Browser) -> None:
     async with Playground(bot=BOT, environment=PICTURED) as play:
         await play.until_online()

@@ -2,7 +2,7 @@
 
 A feature is a folder below `cogs`, its line in bot/features.py, its sentences and its tests. It is
 deleted in a copy of the tree, where all other tests run. Database tables stay, and so do documents.
-`make test` runs the quick part (test_features.py).
+CI runs the quick part (test_features.py).
 """
 
 import argparse
@@ -33,12 +33,15 @@ LINE = '    "cogs.{}",\n'
 OF_A_PART = '    "cogs.{}.'
 """The beginning of the line for a feature's module that adds commands to the command line."""
 LEFT_OUT = (
+    *("-m", "not full"),
     "--ignore=tests/repository/test_features.py",
     "--ignore=tests/repository/test_documents.py",
     "--ignore=tests/repository/test_log_messages.py",
     "--ignore=tests/benchmarks/test_style.py",
 )
-"""Tests of documents, which stay, and of limits, which would have to follow a smaller tree."""
+"""Options that leave out combinations, tests of documents, which stay, and tests of limits, which
+would have to follow a smaller tree.
+"""
 
 
 def delete(copy: Copy, name: str) -> None:

@@ -168,6 +168,7 @@ def test_an_image_holds_the_licences_and_the_command(name, patterns):
     assert goes_into_an_image(name, patterns)
 
 
+@pytest.mark.slow
 def test_coop_starts_from_the_files_of_an_image(tmp_path, patterns):
     for name in files():
         if goes_into_an_image(name, patterns):

@@ -128,6 +128,7 @@ def test_return_is_left_out_only_before_other_statements():
     assert {lines[number] for number in ends - found} == {"return  # idle", "return None  # idle"}
 
 
+@pytest.mark.slow
 def test_only_unnoticed_mutants_survive(tmp_path, monkeypatch, capsys):
     (tmp_path / "bot").mkdir()
     (tmp_path / "tests" / "bot").mkdir(parents=True)

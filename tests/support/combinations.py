@@ -1,4 +1,4 @@
-"""Combinations of which `make test` runs a sample, and `make test-all` all.
+"""Combinations of which `make test` and CI run a sample, and `make test-all` all.
 
 A test of a combination that is not in the sample has the marker `full`.
 """
@@ -11,15 +11,23 @@ from typing import Any
 import pytest
 
 
-def sampled(combinations: Iterable[Any], sample: Collection[Any]) -> Any:
-    """Return all combinations as parameters. Those that are not in the sample are marked.
+def sampled(
+    combinations: Iterable[Any], sample: Collection[Any], quick: Collection[Any] | None = None
+) -> Any:
+    """Return all combinations as parameters, with the markers of those that `make test` leaves out.
 
-    A combination is a tuple, or one value.
+    Args:
+        combinations: All combinations. One is a tuple, or one value.
+        sample: Those that CI runs; the others are `full`.
+        quick: Those that `make test` runs; the rest of the sample is `slow`. By default it runs
+            the whole sample.
     """
+    quick = sample if quick is None else quick
+    others = (pytest.mark.full, pytest.mark.slow)
     return [
         pytest.param(
             *(values if isinstance(values, tuple) else (values,)),
-            marks=() if values in sample else pytest.mark.full,
+            marks=() if values in quick else others[values in sample],
         )
         for values in combinations
     ]

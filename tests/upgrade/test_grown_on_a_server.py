@@ -19,6 +19,7 @@ from bot.storage.postgres.statements import Executor
 from bot.store import Store
 from games.registry import GAMES
 from tests.support import postgres
+from tests.support.combinations import sampled
 from tests.upgrade.left_behind import kept, read, unpacked
 from tests.upgrade.test_upgrade import Newer, played_on
 
@@ -30,7 +31,11 @@ HOUSES = [
 A game that was written a moment ago has none yet.
 """
 
-a_house = pytest.mark.parametrize(("slug", "file"), HOUSES, ids=[file.name for _, file in HOUSES])
+a_house = pytest.mark.parametrize(
+    ("slug", "file"),
+    sampled(HOUSES, HOUSES, HOUSES[:1]),
+    ids=[file.name for _, file in HOUSES],
+)
 
 
 @pytest.fixture

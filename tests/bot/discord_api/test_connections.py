@@ -343,6 +343,7 @@ def test_private_place_is_heard_over_the_first_shard(unconnected):
     assert {unconnected.connection_of(alone_with(1 << 22 << one)) for one in range(20)} == {0}
 
 
+@pytest.mark.slow
 async def test_process_with_two_shards_survives_a_kill():
     """It runs with Discord's real pause of five seconds between two sessions."""
     async with Playground(shards=2) as play:

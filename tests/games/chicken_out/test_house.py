@@ -53,6 +53,7 @@ def test_each_level_finishes_ahead_of_the_one_below(
     assert share_ahead(ChickenOut, RACE, levels, better=better, games=2000, than=than) > than
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     # Fewer games for the hard level: it thinks longer.
     ("better", "worse", "games", "than"),

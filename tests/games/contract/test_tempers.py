@@ -115,6 +115,7 @@ def test_hidden_cards_do_not_change_tempered_choices(slug: str, level: str) -> N
     assert worlds > 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "levels"), pairs(GAMES, [("medium", "easy"), ("hard", "medium")]))
 def test_tempered_player_is_no_worse_than_the_level_below(
     slug: str, levels: tuple[str, str]

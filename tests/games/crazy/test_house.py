@@ -24,6 +24,7 @@ from tests.support.found import found
 LEVELS = CrazyChicken.houses
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("draw", "levels"),
     pairs(
@@ -49,6 +50,7 @@ def playing(number: int, **options: object) -> Engine:
     return Engine.deal(CrazyChicken, 2, chosen, b"%032d" % number, journalling=False)
 
 
+@pytest.mark.slow
 def test_hard_beats_the_former_hasty_style() -> None:
     """The hard level once laid small sets early, and lost them to larger ones."""
     # The style of that time.

@@ -218,6 +218,7 @@ def test_reveal_matches_the_engine(seats: int) -> None:
     assert len(seen) >= 2 * len(EVENTS) - 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [4, 6])
 def test_predicted_decisions_match_hard_players(seats: int) -> None:
     """Predicted decisions of others match those of hard players who do not know the event.
@@ -296,6 +297,7 @@ def test_expert_moves_the_last_signal_forward() -> None:
     assert [str(option) for option in slots] == ["slot 4", "slot 8"]
 
 
+@pytest.mark.slow
 def test_expert_wins_more_than_random_players() -> None:
     """The lead over hard house players is measured by `benchmarks.house`, which takes hours."""
     houses: list[House] = [ExpertHouse(240), *(RandomHouse() for _ in range(3))]

@@ -169,6 +169,7 @@ def cards_of(position: Position) -> Counter[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [4, 6])
 def test_playouts_end_like_games_of_hard_players(
     seats: int, monkeypatch: pytest.MonkeyPatch

@@ -22,6 +22,7 @@ GAMES = 80
 LEVELS = PoliticalChicken.houses
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("better", "worse"), [("hard", "medium"), ("medium", "easy")])
 def test_each_level_finishes_ahead_of_the_one_below(better: str, worse: str) -> None:
     # Both levels sit in turn, so that neither has the better seats.
