@@ -5,8 +5,14 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Generator, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import (
+    AsyncIterator,
+    Collection,
+    Generator,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
@@ -17,6 +23,8 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 import pytest_asyncio
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 from bot import app
 from bot.i18n.words import Words
@@ -68,7 +76,15 @@ WAITING = {
 
 Side by side they would leave a processor idle.
 """
-COMPUTING = {"upgrade": 0.35, "playground": 0.3, "discord": 0.3, "games": 0.1, "cogs": 0.06}
+COMPUTING = {
+    "upgrade": 0.35,
+    "playground": 0.3,
+    "discord": 0.3,
+    "benchmarks": 0.3,
+    "repository": 0.15,
+    "games": 0.1,
+    "cogs": 0.06,
+}
 """The same for folders with tests that compute."""
 SLUGS = {package_of(slug): slug for slug in GAMES}
 """Folder of a game -> its slug."""
@@ -166,36 +182,59 @@ def _is_shared(item: pytest.Item) -> bool:
     return item.path.is_relative_to(Path(__file__).parent / "repository")
 
 
+class ByFolder(LoadScopeScheduling):  # type: ignore[misc] # xdist has no types
+    """Gives the tests of a folder to one worker, as they share caches and fixtures.
+
+    A waiting test may run in any worker, because these tests should not follow one another.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        folder = nodeid.partition("::")[0].rpartition("/")[0]
+        return nodeid if _seconds(nodeid, WAITING) else folder
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByFolder:
+    # The order of _spread stays.
+    config.option.loadscopereorder = False
+    return ByFolder(config, log)
+
+
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """Spread waiting tests among computing ones, so that about one worker waits at any time."""
-    waiting = [item for item in items if _seconds(item, WAITING)]
-    computing = [item for item in items if not _seconds(item, WAITING)]
-    places = [*_places(waiting, WAITING, ALL_BEGUN), *_places(computing, COMPUTING, 1.0)]
-    return [item for _, item in sorted(places, key=itemgetter(0))]
+    """Spread waiting tests among folders of others, so that about one worker waits at any time."""
+    waiting: list[list[pytest.Item]] = []
+    computing: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        if _seconds(item.nodeid, WAITING):
+            waiting.append([item])
+        else:
+            computing.setdefault(item.path.parent, []).append(item)
+
+    places = [*_places(waiting, WAITING, ALL_BEGUN), *_places(computing.values(), COMPUTING, 1.0)]
+    return [item for _, unit in sorted(places, key=itemgetter(0)) for item in unit]
 
 
 def _places(
-    items: Sequence[pytest.Item], table: Mapping[str, float], end: float
-) -> Iterator[tuple[float, pytest.Item]]:
-    """Yield each test with the time at which it begins, from 0 to `end`.
+    units: Collection[list[pytest.Item]], table: Mapping[str, float], end: float
+) -> Iterator[tuple[float, list[pytest.Item]]]:
+    """Yield the tests that one worker runs with the time at which they begin, from 0 to `end`.
 
-    The tests follow one another, longest first.
+    They follow one another, longest first.
     """
-    longest_first = sorted(items, key=lambda item: -_seconds(item, table))
-    begins = [*accumulate((_seconds(item, table) or QUICK for item in longest_first), initial=0.0)]
-    for begin, item in zip(begins, longest_first, strict=False):
-        yield end * begin / begins[-1], item
+
+    def seconds(unit: list[pytest.Item]) -> float:
+        return sum(_seconds(item.nodeid, table) or QUICK for item in unit)
+
+    longest_first = sorted(units, key=seconds, reverse=True)
+    begins = [*accumulate(map(seconds, longest_first), initial=0.0)]
+    for begin, unit in zip(begins, longest_first, strict=False):
+        yield end * begin / begins[-1], unit
 
 
-def _seconds(item: pytest.Item, table: Mapping[str, float]) -> float:
+def _seconds(test: str, table: Mapping[str, float]) -> float:
     # The most specific entry is the largest one, as all folders have a default of 0.
-    return max(table.get(name, 0.0) for name in _names(item.path))
-
-
-@cache
-def _names(path: Path) -> tuple[str, ...]:
-    *folders, file = path.relative_to(Path(__file__).parent).parts
-    return *folders, Path(file).stem
+    names = test.partition("::")[0].removesuffix(".py").split("/")
+    return max(table.get(name, 0.0) for name in names)
 
 
 def _words(node_id: str) -> Iterator[str]:

@@ -28,7 +28,7 @@ SMALL = "tag"
 SMALL_TITLE = "Chicken Tag"
 """The shortest title that is allowed."""
 
-QUIETLY = ("-q", "-p", "no:cacheprovider", "-n", "2", "--dist", "load", "--maxschedchunk", "1")
+QUIETLY = ("-q", "-p", "no:cacheprovider", "-n", "2")
 STATIC = (
     ("ruff", "check"),
     ("ruff", "format", "--check"),
