@@ -3,16 +3,19 @@
 import gc
 import os
 import shutil
+import sqlite3
 import sys
 import tempfile
 from collections.abc import (
     AsyncIterator,
+    Callable,
     Collection,
     Generator,
     Iterator,
     Mapping,
     Sequence,
 )
+from functools import cache
 from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
@@ -28,6 +31,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 from bot import app
 from bot.i18n.words import Words
+from bot.storage.sqlite import engine, migrations
 from bot.tables import context as table_context
 from games.registry import GAMES, package_of
 from tests.support.seeded import SeededSecrets
@@ -259,6 +263,24 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 
 Words.strict = True  # a missing sentence fails the test
+
+
+def _migrate(database: sqlite3.Connection, path: Path) -> None:
+    """Migrate a database. An empty one gets a copy of all tables, made once for each worker."""
+    if migrations.recognise(database, path):
+        migrations.migrate(database, path)
+    else:
+        _empty(migrations.migrations).backup(database)
+
+
+@cache
+def _empty(scripts: Callable[[], Mapping[int, str]]) -> sqlite3.Connection:
+    database = sqlite3.connect(":memory:", check_same_thread=False)
+    migrations.migrate(database, Path())
+    return database
+
+
+engine.migrate = _migrate  # type: ignore[attr-defined]
 
 
 @pytest.fixture(autouse=True)
