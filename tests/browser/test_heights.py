@@ -15,7 +15,7 @@ from tests.cogs.info.pages import help_pages
 from tests.support.combinations import sampled
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 BOUND = 650
 """Height in pixels, at a width of 390."""

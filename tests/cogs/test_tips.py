@@ -57,14 +57,16 @@ def test_every_game_has_enough_tips(slug: str) -> None:
 def test_every_tip_appears_in_some_game(slug: str) -> None:
     left = names(slug)
     said = 0
-    for seed in range(GAMES_AT_MOST):
+    # Game 20 of crazy has its rarest tip.
+    for seed in (20, *range(GAMES_AT_MOST)):
         # The second smallest table, which is the smallest for games of two seats only.
         stage = Stage(GAMES[slug].seats[min(1, len(GAMES[slug].seats) - 1)], seed, game=GAMES[slug])
         house = Lively(slug) if seed % 2 else GAMES[slug].houses["medium"]()
         while not stage.over:
             for scene in askable(stage):
-                left -= finding(scene)
-                said += FACES[slug].tip(scene, WORDS) is not None
+                new = left & finding(scene)
+                left -= new
+                said += bool(new) and FACES[slug].tip(scene, WORDS) is not None
 
             stage.step(house)
 

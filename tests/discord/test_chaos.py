@@ -80,6 +80,7 @@ class Chaos(Clicker):
         await self.rng.choice(list(self.world.people.values())).my_hand(self.table_id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", sampled([201, 202, 203], [201]))
 async def test_game_reaches_its_end_in_spite_of_troubles(opened: Opened, seed: int) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=seed)

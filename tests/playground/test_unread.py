@@ -50,7 +50,6 @@ async def test_only_mentions_and_dms_count_as_calls(bare: BareBot) -> None:
 
 
 @pytest.mark.asyncio(loop_scope="session")
-@pytest.mark.slow
 async def test_mention_is_counted_and_leads_to_its_channel(page: Page, play: Playground) -> None:
     call(play, "Ben")
     call(play, "Ada")

@@ -118,6 +118,7 @@ async def at_a_terminal(home, kept, keys):
         os.close(its)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("keys", "code", "left"),
     [(b"y\n", FINE, ["t1"]), (b"\x04", FAILED, ["t1", "t2"]), (None, FAILED, ["t1", "t2"])],

@@ -310,6 +310,7 @@ async def test_searches_run_in_the_order_of_their_deadlines(searcher: Searcher) 
 # -- the experts of the games ----------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", EXPERTS.values(), ids=EXPERTS)
 async def test_expert_fits_into_little_memory(game: Rules, searcher: Searcher) -> None:
     """The largest table with its first choices, which are the hardest."""

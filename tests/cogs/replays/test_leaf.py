@@ -77,10 +77,9 @@ def places(leaves: StoryPages, every: int = 1) -> list[StoryPlace]:
     return [StoryPlace(step, one) for step in sorted(steps) for one in eyes]
 
 
-@pytest.mark.parametrize("names", [NAMES, LONG])
 @each_game
-def test_story_pages_fit_and_offer_no_choice(slug: str, names: tuple[str, ...]) -> None:
-    leaves = told(slug, names)
+def test_story_pages_fit_and_offer_no_choice(slug: str) -> None:
+    leaves = told(slug, LONG)
     for place in places(leaves, 7):
         page, _ = leaves.page(place)
         assert_fits(page)

@@ -207,6 +207,7 @@ async def test_pictures_are_limited_and_spread_over_the_document(monkeypatch) ->
     assert max(after - before for before, after in pairwise(shown)) < len(leaves) / 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", sampled(DRAWN, ["heist"]))
 async def test_every_step_of_the_document_has_its_picture(slug: str) -> None:
     """Put together from its parts, each picture equals the painted one."""

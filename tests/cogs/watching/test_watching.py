@@ -57,7 +57,7 @@ def test_every_game_has_something_to_tell(slug: str) -> None:
     assert len(told) > 5
 
 
-@pytest.mark.parametrize("names", [LONG, WIDE])
+@pytest.mark.parametrize("names", [LONG, pytest.param(WIDE, marks=pytest.mark.slow)])
 @each_game
 def test_watchers_page_fits_in_every_position(slug: str, names: tuple[str, ...]) -> None:
     stage = staged(slug, GAMES[slug].seats[-1], 5, names, longest=True)

@@ -144,6 +144,7 @@ def test_medium_house_player_avoids_a_likely_bust() -> None:
     assert by_fresh_odds("turn", 17, 2, "R6") == PLAY
 
 
+@pytest.mark.slow
 def test_hard_house_player_chooses_within_a_quarter_second() -> None:
     rng = Random(1)
     for view, decision, _ in views(2, 2, OutOptions()):

@@ -199,7 +199,10 @@ def test_expert_does_not_end_a_round_where_that_loses() -> None:
 
 @pytest.mark.parametrize(
     ("draw", "kinds"),
-    [("one_by_one", {"draw_first", "draw_second", "act"}), ("both", {"draw_both", "act"})],
+    [
+        pytest.param("one_by_one", {"draw_first", "draw_second", "act"}, marks=pytest.mark.slow),
+        ("both", {"draw_both", "act"}),
+    ],
 )
 def test_expert_searches_for_each_kind_of_decision(draw: str, kinds: set[str]) -> None:
     """Searches are repeatable, and for each kind the expert differs at least once from hard."""
