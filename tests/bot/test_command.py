@@ -140,6 +140,16 @@ async def test_wrong_token_is_not_written(clone, type_coop, wrong):
     assert not (clone / ".env").exists()
 
 
+async def test_setup_without_discord_names_the_next_step(clone, type_coop, play):
+    token = play.simulation.token
+
+    code, output = await type_coop("setup", stdin=token.encode(), PLAYGROUND="http://127.0.0.1:9")
+
+    assert code == 1
+    assert "type: ./coop sync\n" in output
+    assert token in (clone / ".env").read_text()
+
+
 @pytest.mark.slow
 async def test_setup_at_a_terminal_registers_and_writes_the_token(clone, play):
     ours, theirs = pty.openpty()
