@@ -3,6 +3,7 @@
 PYTHON ?=
 GAME ?=
 PORT ?=
+SLOW ?=
 CHANNEL ?=
 VERSION ?=
 VENV := .venv
@@ -13,7 +14,7 @@ PYTEST := -m pytest -q -rfEs -n auto
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot update release test test-ci test-all game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
+.PHONY: help play bot update release test test-all game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,14 +31,12 @@ update:  ## install the newest release (CHANNEL=main: the newest commit); restar
 release: $(VENV)/.dev  ## write, commit and tag a release in this checkout: make release VERSION=0.2.0
 	@$(BIN)/python -m deploy.release $(VERSION)
 
-test: $(VENV)/.dev  ## run the quick tests, which a change is most likely to break (about five minutes)
-	@$(TESTS)
-
-test-ci: $(VENV)/.dev  ## run all tests that CI runs: the quick ones, and slow ones with processes and a browser
-	@$(TESTS) -m "not full"
+test: $(VENV)/.dev  ## run the quick tests (SLOW=1: also those with processes or a browser, as CI does)
+	@$(TESTS) $(if $(SLOW),-m "not full")
 
 test-all: $(VENV)/.dev  ## run all tests, with all combinations of games, seats, options and languages
 	@$(TESTS) -m ""
+	@$(BIN)/python -m benchmarks.guard
 
 game: $(VENV)/.dev  ## run the tests of one game with all combinations: make game GAME=heist
 	@test -n "$(GAME)" || { echo "Which game? make game GAME=heist"; exit 1; }
@@ -55,7 +54,8 @@ features: $(VENV)/.dev  ## delete each feature in a copy of the tree, and run th
 leaks: $(VENV)/.dev  ## run the leak tests on thousands of positions (minutes)
 	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/secrecy
 
-check: lint test-ci  ## make lint, then make test-ci (CI runs both, and make template)
+check: lint  ## make lint, then make test SLOW=1 (CI runs both, and make template)
+	@$(MAKE) --no-print-directory test SLOW=1
 
 lint: $(VENV)/.dev  ## run ruff, mypy and import-linter
 	@$(BIN)/ruff check --quiet

@@ -15,7 +15,7 @@ from hashlib import sha256
 from itertools import count
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from games.engine.game import Rules
@@ -40,11 +40,11 @@ def main() -> None:
     if unknown:
         parser.error(f"there is no game {unknown[0]!r}")
 
-    engines = dict(_engines(arguments.games or list(GAMES), arguments.seats))
+    engines = dict(engines_of(arguments.games or list(GAMES), arguments.seats))
     compare(engines, arguments.rounds, arguments.seconds)
 
 
-def _engines(slugs: list[str], seats: int) -> Iterator[tuple[str, Playing]]:
+def engines_of(slugs: list[str], seats: int) -> Iterator[tuple[str, Playing]]:
     for slug in slugs:
         game = GAMES[slug]
         # The nearest number of seats that the game allows.
@@ -129,7 +129,7 @@ def compare(engines: dict[str, Playing], rounds: int, seconds: float) -> None:
     speeds: dict[str, list[float]] = {name: [] for name in engines}
     for number in range(rounds):
         for name, playing in engines.items():
-            speeds[name].append(_speed(playing, seconds))
+            speeds[name].append(decisions_per_second(playing, seconds))
 
         # Each round is printed: the spread between rounds shows how far the median can be trusted.
         latest = {name: measured[-1] for name, measured in speeds.items()}
@@ -142,12 +142,12 @@ def compare(engines: dict[str, Playing], rounds: int, seconds: float) -> None:
         print(f"  {name:<26} {speed:>9,.0f} decisions/s {ratio}".rstrip())
 
 
-def _speed(playing: Playing, seconds: float) -> float:
+def decisions_per_second(playing: Playing, seconds: float) -> float:
     decisions = 0
-    started = perf_counter()
-    while perf_counter() - started < seconds:
+    started = process_time()
+    while process_time() - started < seconds:
         decisions += playing()
-    return decisions / (perf_counter() - started)
+    return decisions / (process_time() - started)
 
 
 def _line(speeds: dict[str, float]) -> str:
