@@ -10,7 +10,7 @@ same time, and runs a dialogue for each: a coroutine that awaits a `Decision` an
 of its seat. A settled seat has answered and may revise its answer.
 """
 
-from collections.abc import Callable, Container, Coroutine, Generator, Mapping, Sequence
+from collections.abc import Callable, Container, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
@@ -233,21 +233,31 @@ class Ask:
         decision.number = self.settled_at[seat]
         return decision
 
-    def set_numbers(self, revision: int, clocks: Container[str]) -> None:
+    def set_numbers(self, revision: int, clocks: Container[str], answered: Seat) -> None:
         """Set the numbers of the ask and of its new decisions, now that the ask is opened.
 
         Args:
             revision: The journal revision that led to the ask.
             clocks: The names of the game's clock groups.
+            answered: The seat that has just chosen. If the ask was open before, only the decision
+                of this seat can be new.
 
         Raises:
             WrongAsk: a seat owes something other than a Decision, or its clock group is unknown.
         """
+        seats: Iterable[Seat] = (answered,)
         if self.number < 0:
             self.number = revision
+            seats = [*self.owed, *self.settled]
 
-        # A parallel ask is opened again after each answer: only decisions without a number are new.
-        for decision in self.owed.values():
+        for seat in seats:
+            if seat in self.settled:
+                self.settled_at.setdefault(seat, revision)
+
+            if seat not in self.owed:
+                continue
+
+            decision = self.owed[seat]
             if not isinstance(decision, Decision):
                 raise WrongAsk(decision)
             if decision.number < 0:
@@ -260,9 +270,6 @@ class Ask:
                         f"{decision.clock.group!r}, which is not among the game's `clocks`"
                     )
 
-        for seat in self.settled:
-            self.settled_at.setdefault(seat, revision)
-
 
 def minimum(group: str) -> Decision:
     """Return the clock's own decision: time that must pass before the ask can close."""
@@ -271,37 +278,24 @@ def minimum(group: str) -> Decision:
     return Decision("minimum", tick, tick, ClockId(group))
 
 
-class _Walk:
-    """The progress of one seat through its dialogue. It can be restarted."""
+class _Restart:
+    """Restarts the dialogue of a seat that revises its answer, when its decision is needed."""
 
-    __slots__ = ("_dialogue", "_restarted", "_start")
+    __slots__ = ("_first", "_start", "dialogue")
 
     def __init__(self, start: Callable[[], "Dialogue[Any]"]) -> None:
         self._start = start
-        self._dialogue = start()
-        self._restarted: Decision | None = None
-        """The first decision of a restarted dialogue that has not been answered; otherwise None."""
+        self._first: Decision | None = None
+        self.dialogue: Dialogue[Any]
+        """The restarted dialogue; unset before the first call."""
 
-    def step(self, choice: Choice | None) -> Decision:
-        """Send the choice to the dialogue and return its next decision.
-
-        Args:
-            choice: The answer to the last decision; None starts the dialogue.
-
-        Raises:
-            StopIteration: the dialogue has ended; `value` is what it returned.
-        """
-        self._restarted = None
-        decision: Decision = self._dialogue.send(choice)
-        return decision
-
-    def restart(self) -> Decision:
-        """Restart the dialogue for a seat that revises its answer; return the first decision."""
+    def __call__(self) -> Decision:
+        """Return the first decision of the restarted dialogue."""
         # Several callers need the first decision (pages, the press): restart once for all of them.
-        if self._restarted is None:
-            self._dialogue = self._start()
-            self._restarted = self._dialogue.send(None)
-        return self._restarted
+        if self._first is None:
+            self.dialogue = self._start()
+            self._first = self.dialogue.send(None)
+        return self._first
 
 
 async def parallel(
@@ -330,27 +324,22 @@ async def parallel(
         What each dialogue returned, in the order of `dialogues`.
     """
     ask = Ask(kind, {}, showing, about or {}, public, asked=len(dialogues))
-    walks: dict[Seat, _Walk] = {}
+    running: dict[Seat, Dialogue[T]] = {}
+    restarts: dict[Seat, _Restart] = {}
     done: dict[Seat, T] = {}
 
     def advance(seat: Seat, choice: Choice | None) -> None:
         """Run the seat's dialogue to its next decision or to its end."""
-        ask.owed.pop(seat, None)
-        ask.settled.pop(seat, None)
-        ask.settled_at.pop(seat, None)
-        # A seat that revises is not done until its dialogue ends again.
-        done.pop(seat, None)
-
         try:
-            ask.owed[seat] = walks[seat].step(choice)
+            ask.owed[seat] = running[seat].send(choice)
         except StopIteration as end:
             done[seat] = end.value
             if revisable:
-                ask.settled[seat] = walks[seat].restart
+                restarts[seat] = ask.settled[seat] = _Restart(dialogues[seat])
 
     # A dialogue may end without a decision: its seat owes nothing from the start.
     for seat, dialogue in dialogues.items():
-        walks[seat] = _Walk(dialogue)
+        running[seat] = dialogue()
         advance(seat, None)
 
     # The clock owes an answer too, so the ask stays open until its time is over.
@@ -359,13 +348,16 @@ async def parallel(
 
     while ask.owed:
         seat, choice = await ask
+        ask.owed.pop(seat, None)
         if seat == CLOCK:
-            del ask.owed[CLOCK]
             continue
 
-        # The seat revises: its dialogue starts again, and the choice answers the first decision.
+        # The seat revises: its dialogue starts again, and the choice answers the first decision. It
+        # is not done until its dialogue ends again.
         if seat in ask.settled:
-            walks[seat].restart()
+            restarts[seat]()
+            running[seat] = restarts[seat].dialogue
+            del ask.settled[seat], ask.settled_at[seat], done[seat]
 
         advance(seat, choice)
 

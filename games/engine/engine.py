@@ -17,7 +17,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from games.engine.asks import Ask, Choice, Decision, Option, Seat, WrongAsk, written
+from games.engine.asks import CLOCK, Ask, Choice, Decision, Option, Seat, WrongAsk, written
 from games.engine.chance import Chance, SeededChance
 from games.engine.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
 from games.engine.game import CHECKPOINT, Event, GameOptions, GameState, Outcome, Rules
@@ -261,7 +261,8 @@ class Engine:
             NothingAsked: the seat owes nothing. Nothing has changed.
             IllegalChoice: the choice is not legal. Nothing has changed.
         """
-        decision = self.decision(seat)
+        ask_before = self.ask
+        decision = None if ask_before is None else ask_before.decision(seat)
         if decision is None:
             raise NothingAsked(f"seat {seat} owes nothing")
         if not decision.allows(choice):
@@ -270,7 +271,6 @@ class Engine:
         self._events.clear()
         self._checkpoint = None
         self.revision += 1
-        ask_before = self.ask
         self._run((seat, choice))
         if not self._journalling:
             return None
@@ -326,19 +326,27 @@ class Engine:
 
         Args:
             sent: The answer to the open ask; None at the start of the script.
+
+        Raises:
+            WrongAsk: the awaited object cannot be asked.
         """
         try:
-            while True:
-                awaited = self._script.send(sent)
-                # A checkpoint needs no answer, so the script goes on at once.
-                if awaited is not CHECKPOINT:
-                    break
-
-                sent = None
+            awaited = self._script.send(sent)
+            # A checkpoint needs no answer, so the script goes on at once.
+            while awaited is CHECKPOINT:
                 if self._journalling:
                     # The next step starts from this JSON, so it must contain the number of draws.
                     self.game.state.draws = self.game.chance.draws
                     self._checkpoint = self.game.state.model_dump_json()
+
+                awaited = self._script.send(None)
+
+            if not isinstance(awaited, Ask):
+                raise WrongAsk(awaited)
+
+            answered = CLOCK if sent is None else sent[0]
+            awaited.set_numbers(self.revision, self.game.clocks, answered)
+            self.ask = awaited
         except StopIteration as end:
             self.ask = None
             # `play` has returned the outcome, which StopIteration carries.
@@ -346,24 +354,6 @@ class Engine:
         except BaseException:  # even a cancellation leaves the script unusable
             self.broken = True
             raise
-        else:
-            self._open_ask(awaited)
-
-    def _open_ask(self, awaited: Any) -> None:
-        """Open the ask that the script awaits.
-
-        Raises:
-            WrongAsk: the awaited object cannot be asked.
-        """
-        try:
-            if not isinstance(awaited, Ask):
-                raise WrongAsk(awaited)
-            awaited.set_numbers(self.revision, self.game.clocks)
-        except WrongAsk:
-            self.broken = True
-            raise
-
-        self.ask = awaited
 
     def _position_hash(self) -> str:
         """Return the hash of state and open ask.

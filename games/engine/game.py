@@ -279,7 +279,8 @@ class Facts:
         return f"{', '.join(sorted(self._needed - facts.keys()))} is missing"
 
 
-class _Type(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Type:
     """A type that a fact can have.
 
     Attributes:
@@ -294,7 +295,7 @@ class _Type(NamedTuple):
 
     def holds(self, facts: Any) -> bool:
         """Return whether all elements of the list have the inner type."""
-        return all(type(element) is self.inner for element in facts)
+        return {*map(type, facts)} <= {self.inner}
 
 
 _TYPES: dict[Any, _Type] = {
@@ -538,7 +539,7 @@ class Game(ABC, Generic[S, O]):
         self, seat: Seat, decision: Decision, *, about: Mapping[str, Fact] | None = None
     ) -> Option:
         """Ask one seat for one option. The table shows which seat must answer."""
-        choice = await self.ask_several(seat, decision, about=about)
+        _, choice = await Ask(decision.kind, {seat: decision}, Showing.SEATS, about or {}, asked=1)
         return choice[0]
 
     async def ask_several(

@@ -51,10 +51,9 @@ def play(
     """
     engine = Engine.deal(game, len(houses), options, seed, journalling=journal is not None)
     decisions = 0
-    while engine.ask is not None:
+    while (ask := engine.ask) is not None:
         # The order does not matter: seats that are asked together do not see each other's answers.
-        seat = next(iter(engine.ask.owed))
-        decision = engine.ask.owed[seat]
+        seat, decision = next(iter(ask.owed.items()))
         if seat == CLOCK:
             step = engine.decide(CLOCK, default_choice(decision, rng))
         else:
