@@ -74,7 +74,7 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
 
 
 def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
-    """Return all legal Moves as options of a turn."""
+    """Return all legal Moves as options of a turn. The first one is the default (4.2)."""
     moves = []
     if state.loot_pile and not state.blocked(seat, "rob"):
         moves.append(ROB)
@@ -87,14 +87,6 @@ def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
         moves.append(TINKER)
 
     return moves
-
-
-def default_move(legal: list[Option]) -> Option:
-    """Return the default Move (4.2): the first legal one of Rob, Resupply, Lookout at the lowest
-    slot, Tinker.
-    """
-    # Only a Lookout has a value: its slot.
-    return min(legal, key=lambda move: (MOVES.index(move.kind), move.value or 0))
 
 
 async def perform(heist: Heist, seat: Seat, move: Option) -> None:
@@ -177,11 +169,8 @@ def offers(state: HeistState, turn: Turn) -> list[Option]:
 
     # The Gold may be gone again: Agent can swap it away in the same turn.
     robbed = turn.robbed or ""
-    return [SHOW_GOLD] if robbed.startswith("gold") and robbed in _own_loot(state, turn) else []
-
-
-def _own_loot(state: HeistState, turn: Turn) -> list[str]:
-    return state.seats[turn.seat].loot
+    loot = state.seats[turn.seat].loot
+    return [SHOW_GOLD] if robbed.startswith("gold") and robbed in loot else []
 
 
 # Each of these functions returns the options of an ability: empty if it cannot be used now.

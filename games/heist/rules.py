@@ -323,7 +323,8 @@ async def take_turn(heist: Heist) -> None:
     if not legal_moves:
         menu.append(END)
 
-    default = _default_act(menu, legal_moves)
+    # A Move (4.2), after it Alchemist's offer (8.4), else the turn's end.
+    default = next(act for act in (*legal_moves, SHOW_GOLD, END) if act in menu)
     (chosen,) = await heist.ask_in_turn(
         Decision("turn", menu, (default,), heist.turn_clock(), about={"seat": turn.seat})
     )
@@ -348,13 +349,6 @@ def is_turn_over(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bo
         return False
 
     return not moves.abilities(state, turn)
-
-
-def _default_act(menu: list[Option], legal_moves: list[Option]) -> Option:
-    """Return the default: a Move (4.2), after it Alchemist's offer (8.4), else the turn's end."""
-    if legal_moves:
-        return moves.default_move(legal_moves)
-    return SHOW_GOLD if SHOW_GOLD in menu else END
 
 
 def end_turn(heist: Heist) -> None:

@@ -22,10 +22,10 @@ from games.engine.asks import ClockId, Decision, Fact, Option, Seat
 from games.political.field import (
     attack_total,
     battle_at_start,
-    chances,
     conspirators,
     defence_total,
     places,
+    wins,
     with_card,
 )
 from games.political.stacks import Stack, attachments_in, groups_in, written
@@ -221,6 +221,8 @@ async def _ask_place(builder: Builder, draft: Draft, name: str) -> Draft:
 
 def battle_facts(battle: Battle, draft: Draft) -> dict[str, Fact]:
     """Return the facts about the battle as it would be, to be shown to the player of the draft."""
+    attack = attack_total(battle)
+    defence = defence_total(battle)
     return {
         "target": written(battle.target),
         "intent": battle.intent,
@@ -228,9 +230,9 @@ def battle_facts(battle: Battle, draft: Draft) -> dict[str, Fact]:
         "defence": [written(stack) for stack in battle.defence],
         "helpers": [helper.stack for helper in battle.helpers],
         "laid": len(draft.laid),
-        "attack": attack_total(battle),
-        "defending": defence_total(battle),
-        "wins": chances(battle),
+        "attack": attack,
+        "defending": defence,
+        "wins": wins(attack - defence),
     }
 
 

@@ -9,8 +9,9 @@ A stack is a group with its attachments: the assets and deficits that lie on it.
 """
 
 from collections import Counter
+from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, NamedTuple, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -112,7 +113,8 @@ class Box(BoxPart):
         return self
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Card:
     """One card.
 
     Attributes:

@@ -35,7 +35,6 @@ from games.political.stacks import (
     card,
     events_in,
     groups_in,
-    is_group,
     may_lie,
     score,
     size,
@@ -316,7 +315,7 @@ def possible_acts(state: PoliticalState, seat: Seat) -> list[Option]:
 
 def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:
     """Yield the groups of the stacks that the seat may attack; an attack needs a team (PO-23)."""
-    has_group = any(is_group(name) for name in state.seats[seat].hand)
+    has_group = bool(groups_in(state.seats[seat].hand))
     conspirator_groups = [] if has_group else [stack[0] for stack in conspirators(state, seat)]
     if not has_group and not conspirator_groups:
         return

@@ -7,8 +7,8 @@ Rule: a stack is never modified; laying a card on it makes a new tuple. So its p
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from games.political.box import Card, cards
 from games.political.vocabulary import LEFT, RIGHT
@@ -21,7 +21,8 @@ MOST_INFLUENCE_TO_FLIP = 3
 """Identity Crisis can only be laid on groups of this printed influence or less."""
 
 
-class Nature(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Nature:
     """What a stack is worth and can do now.
 
     Attributes:
@@ -98,22 +99,23 @@ def groups_in(hand: Iterable[str]) -> list[str]:
     return [name for name in hand if name in groups]
 
 
-def without_copies(names: Iterable[str]) -> list[str]:
+def without_copies(names: Sequence[str]) -> list[str]:
     """Return one card for each set of copies, because copies have the same effect."""
     # Reversed twice, so that the first of several copies is kept, and the order too.
-    return list({card(name).entry: name for name in reversed([*names])}.values())[::-1]
+    all_cards = cards()
+    return list({all_cards[name].entry: name for name in reversed(names)}.values())[::-1]
 
 
 def attachments_in(hand: Iterable[str]) -> list[str]:
     """Return the attachments of a hand, one for each set of copies."""
     attachments = _names("asset", "deficit")
-    return without_copies(name for name in hand if name in attachments)
+    return without_copies([name for name in hand if name in attachments])
 
 
 def events_in(hand: Iterable[str]) -> list[str]:
     """Return the events of a hand, one for each set of copies."""
     events = _names("event")
-    return without_copies(name for name in hand if name in events)
+    return without_copies([name for name in hand if name in events])
 
 
 # -- bases ----------------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ class PoliticalState(GameState):
 
     def stacks(self) -> list[Stack]:
         """Return all stacks on the table."""
-        return [stack for _, row in self.rows() for stack in row]
+        return [stack for seat_state in self.seats for stack in seat_state.base] + self.middle
 
     def others(self, seat: Seat) -> list[Seat]:
         """Return the other seats, clockwise from the next seat."""
