@@ -189,11 +189,11 @@ def _crazy(truth: Truth, view: CrazyView) -> Iterator[CrazyView]:
         return worlds
 
     seats = [
-        player._replace(shown=tuple(state.seats[seat].hand)) if seat != view.viewer else player
+        replace(player, shown=tuple(state.seats[seat].hand)) if seat != view.viewer else player
         for seat, player in enumerate(view.seats)
     ]
     with patch.object(crazy_search, "worlds_like", true_worlds):
-        yield view._replace(seats=tuple(seats))
+        yield replace(view, seats=tuple(seats))
 
 
 @contextmanager

@@ -230,7 +230,7 @@ def _put_back(view: CrazyView, pile: str, card: object) -> CrazyView:
     # A draw pile is a number of cards, a discard pile is its cards.
     change: dict[str, Any] = {pile: pile_now + 1 if pile in DRAW_PILES else (*pile_now, card)}
     seats = [
-        seat_view._replace(hand=seat_view.hand - 1) if seat_view.seat == view.turn else seat_view
+        replace(seat_view, hand=seat_view.hand - 1) if seat_view.seat == view.turn else seat_view
         for seat_view in view.seats
     ]
-    return view._replace(seats=tuple(seats), **change)
+    return replace(view, seats=tuple(seats), **change)

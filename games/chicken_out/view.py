@@ -73,11 +73,11 @@ def view(state: OutState, viewer: Seat | None) -> OutView:
         seats=tuple(
             [
                 SeatView(
-                    pile=len(seat_state.pile),
-                    captured=seat_state.captured,
-                    place=seat_state.place,
-                    points=seat_state.points,
-                    taken=seat_state.taken,
+                    len(seat_state.pile),
+                    seat_state.captured,
+                    seat_state.place,
+                    seat_state.points,
+                    seat_state.taken,
                 )
                 for seat_state in state.seats
             ]

@@ -7,13 +7,14 @@ of the host decides whether the table shows more than the top card (CR-22). Spec
 get the public part only.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from games.crazy.state import CrazyOptions, CrazyState, SeatState, points
 from games.engine.asks import Seat
 
 
-class SeatView(NamedTuple):
+@dataclass(slots=True)
+class SeatView:
     """What is public about a seat.
 
     Attributes:
@@ -39,14 +40,16 @@ class SeatView(NamedTuple):
         return next((count for card_type, count in self.sets if card_type == card), 0)
 
 
-class OwnView(NamedTuple):
+@dataclass(slots=True)
+class OwnView:
     """What only the viewing seat may know: its hand, the most valuable card first."""
 
     seat: Seat
     hand: tuple[int, ...]
 
 
-class CrazyView(NamedTuple):
+@dataclass(slots=True)
+class CrazyView:
     """The table as the viewer sees it.
 
     Attributes:
@@ -84,18 +87,18 @@ def view(state: CrazyState, viewer: Seat | None) -> CrazyView:
         first=tuple(state.first),
         second=tuple(state.second),
         seats=tuple([_seat(seat, seat_state) for seat, seat_state in enumerate(state.seats)]),
-        own=None if viewer is None else OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand)),
+        own=None if viewer is None else OwnView(viewer, tuple(state.seats[viewer].hand)),
     )
 
 
 def _seat(seat: Seat, seat_state: SeatState) -> SeatView:
     """Return the public part of a seat."""
     return SeatView(
-        seat=seat,
-        hand=len(seat_state.hand),
-        sets=tuple(sorted(seat_state.sets.items(), reverse=True)),
-        shown=tuple(seat_state.shown),
-        points=points(seat_state.sets),
-        rounds=tuple(seat_state.rounds),
-        total=seat_state.total,
+        seat,
+        len(seat_state.hand),
+        tuple(sorted(seat_state.sets.items(), reverse=True)),
+        tuple(seat_state.shown),
+        points(seat_state.sets),
+        tuple(seat_state.rounds),
+        seat_state.total,
     )

@@ -125,51 +125,50 @@ class HeistView:
 def view(state: HeistState, viewer: Seat | None) -> HeistView:
     """Return the table for one viewer; None gets the public part only."""
     turn = state.turn
+    # In the order of the fields: with so many keywords, building a view would take a third longer.
     return HeistView(
-        viewer=viewer,
-        phase=state.phase,
-        round=state.round,
-        leader=state.leader,
-        seats=tuple(_seats(state)),
-        turn_order=tuple(state.turn_order),
-        turn=None if turn is None else _turn(turn),
-        events=tuple(state.slots[: state.shown]) + _FACE_DOWN[state.shown],
-        seen_by={
+        viewer,
+        state.phase,
+        state.round,
+        state.leader,
+        tuple(_seats(state)),
+        tuple(state.turn_order),
+        None if turn is None else _turn(turn),
+        tuple(state.slots[: state.shown]) + _FACE_DOWN[state.shown],
+        {
             slot: tuple([seat for seat in seats if state.seats[seat].status == "in"])
             for slot, seats in state.seen_by.items()
             if slot > state.shown
         },
-        locked=tuple(state.locked),
-        board=tuple(state.board),
-        fortified=tuple(state.fortified),
-        truck=len(state.truck),
-        truck_loots=tuple(sorted(state.truck)) if state.phase == "split" else None,
-        loot_pile=len(state.loot_pile),
-        pile=len(state.pile),
-        discard=tuple(state.discard),
-        characters=len(state.characters),
-        aside=len(state.aside),
-        chain=tuple(state.chain),
-        standing=tuple(state.standing),
-        copycats=tuple(state.copycats),
-        check_ins=tuple(state.check_ins),
-        warns=tuple(state.warns),
-        copying=state.copying.copy(),
-        checking=tuple(state.checking),
-        signals=state.signals,
-        announced=state.announced,
-        sweep=state.sweep,
-        event=state.event,
-        substitute=state.substitute,
-        splitting=tuple(state.splitting),
-        own=None if viewer is None else _own(state, viewer),
+        tuple(state.locked),
+        tuple(state.board),
+        tuple(state.fortified),
+        len(state.truck),
+        tuple(sorted(state.truck)) if state.phase == "split" else None,
+        len(state.loot_pile),
+        len(state.pile),
+        tuple(state.discard),
+        len(state.characters),
+        len(state.aside),
+        tuple(state.chain),
+        tuple(state.standing),
+        tuple(state.copycats),
+        tuple(state.check_ins),
+        tuple(state.warns),
+        state.copying.copy(),
+        tuple(state.checking),
+        state.signals,
+        state.announced,
+        state.sweep,
+        state.event,
+        state.substitute,
+        tuple(state.splitting),
+        None if viewer is None else _own(state, viewer),
     )
 
 
 def _turn(turn: Turn) -> TurnView:
-    return TurnView(
-        seat=turn.seat, move=turn.move, used=tuple(turn.used), cards_played=turn.cards_played
-    )
+    return TurnView(turn.seat, turn.move, tuple(turn.used), turn.cards_played)
 
 
 # By the number of revealed slots: None for each slot that is face down.
@@ -184,16 +183,16 @@ def _seats(state: HeistState) -> list[SeatView]:
     disabled = [effect.target for effect in state.standing if effect.character == "devil"]
     return [
         SeatView(
-            seat=seat,
-            character=seat_state.character,
-            status=seat_state.status,
-            cards=len(seat_state.hand),
-            loot=len(seat_state.loot),
-            has_hide=seat_state.has_hide,
-            disabled=seat in disabled,
+            seat,
+            seat_state.character,
+            seat_state.status,
+            len(seat_state.hand),
+            len(seat_state.loot),
+            seat_state.has_hide,
+            seat in disabled,
             # A copier shows the decision of its target.
-            decision=decision_of(state, seat) if open_decisions else None,
-            loots=tuple(seat_state.loot) if over and seat_state.status == "escaped" else None,
+            decision_of(state, seat) if open_decisions else None,
+            tuple(seat_state.loot) if over and seat_state.status == "escaped" else None,
         )
         for seat, seat_state in enumerate(state.seats)
     ]
@@ -205,16 +204,16 @@ def _own(state: HeistState, viewer: Seat) -> OwnView:
     queued = next(((card.card, card.targets) for card in state.queue if card.seat == viewer), None)
     turn = state.turn
     return OwnView(
-        seat=viewer,
-        hand=tuple(seat_state.hand),
-        loot=tuple(seat_state.loot),
-        notes=tuple([Note(note.event, note.slots[:]) for note in seat_state.notes]),
-        decision=seat_state.decision,
-        queued=queued,
-        peeked=_what_check_ins_show(state, viewer) if state.checking else {},
-        robbed=turn.robbed if turn is not None and turn.seat == viewer else None,
-        may_hide=state.may_hide(viewer),
-        done=seat_state.done,
+        viewer,
+        tuple(seat_state.hand),
+        tuple(seat_state.loot),
+        tuple([Note(note.event, note.slots[:]) for note in seat_state.notes]),
+        seat_state.decision,
+        queued,
+        _what_check_ins_show(state, viewer) if state.checking else {},
+        turn.robbed if turn is not None and turn.seat == viewer else None,
+        state.may_hide(viewer),
+        seat_state.done,
     )
 
 

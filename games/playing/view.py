@@ -7,7 +7,7 @@ out all hands (PL-8 in RULES.md, `hands_of`). The order of the goal pile is unkn
 reveal, so are the choices of the others. Spectators (viewer None) get the public part only.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 from games.engine.asks import Seat
 from games.playing.box import CARDS, goals_for
@@ -22,7 +22,8 @@ from games.playing.state import (
 )
 
 
-class SeatView(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class SeatView:
     """What is public about a seat. `spent` is the number of cards it has played this round."""
 
     seat: Seat
@@ -31,7 +32,8 @@ class SeatView(NamedTuple):
     spent: int
 
 
-class OwnView(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class OwnView:
     """What only the viewing seat may know.
 
     `hand` are its cards. `spent` are those that it has played in this round, in order; `gone` are
@@ -44,13 +46,13 @@ class OwnView(NamedTuple):
     gone: tuple[int, ...]
 
 
-class PlayingView(NamedTuple):
-    """The table as the viewer sees it.
+@dataclass(slots=True, unsafe_hash=True)
+class PlayingView:
+    """The table as the viewer sees it. It never changes, and the search keeps results by view.
 
     `goals` are all goals in the game, lowest first. `seen` are the goals since the last shuffle,
     the face-up goal last. `pile` is the number of face-down goals. `reveals` are all tricks so far.
-    `trick` counts the tricks of this round, of which there are `tricks`. `goal` is the face-up
-    goal. `prize` and `exact_prize` are the points for a win, the latter if the goal is met exactly.
+    `trick` counts the tricks of this round. `goal` is the face-up goal.
     """
 
     viewer: Seat | None
@@ -58,10 +60,7 @@ class PlayingView(NamedTuple):
     phase: str
     round: int
     trick: int
-    tricks: int
     goal: int | None
-    prize: int
-    exact_prize: int
     goals: tuple[int, ...]
     seen: tuple[int, ...]
     pile: int
@@ -69,50 +68,47 @@ class PlayingView(NamedTuple):
     reveals: tuple[Reveal, ...]
     own: OwnView | None
 
+    @property
+    def tricks(self) -> int:
+        """The number of tricks in this round."""
+        return tricks_in(self.round)
+
+    @property
+    def prize(self) -> int:
+        """The points for a win."""
+        return prize(self.options, self.round)
+
+    @property
+    def exact_prize(self) -> int:
+        """The points for a win exactly on the goal."""
+        return exact_prize(self.options, self.round)
+
 
 def view(state: PlayingState, viewer: Seat | None) -> PlayingView:
     """Return the table for one viewer; None gets the public part only."""
-    options = state.options
-    round_ = state.round
     return PlayingView(
         viewer=viewer,
-        options=options,
+        options=state.options,
         phase=state.phase,
-        round=round_,
+        round=state.round,
         trick=state.trick,
-        tricks=tricks_in(round_),
         goal=state.goal,
-        prize=prize(options, round_),
-        exact_prize=exact_prize(options, round_),
-        goals=goals_for(len(state.seats), unique=options.goals == "unique20"),
+        goals=goals_for(len(state.seats), unique=state.options.goals == "unique20"),
         seen=tuple(state.seen),
         pile=len(state.pile),
-        seats=tuple(_seats(state)),
+        seats=tuple(
+            [
+                SeatView(seat, seat_state.points, len(seat_state.hand), len(seat_state.spent))
+                for seat, seat_state in enumerate(state.seats)
+            ]
+        ),
         reveals=tuple(state.reveals),
         own=None if viewer is None else _own(viewer, state.seats[viewer]),
     )
 
 
-def _seats(state: PlayingState) -> list[SeatView]:
-    """Return the public part of all seats."""
-    return [
-        SeatView(
-            seat=seat,
-            points=seat_state.points,
-            cards=len(seat_state.hand),
-            spent=len(seat_state.spent),
-        )
-        for seat, seat_state in enumerate(state.seats)
-    ]
-
-
 def _own(viewer: Seat, seat_state: SeatState) -> OwnView:
-    return OwnView(
-        seat=viewer,
-        hand=tuple(seat_state.hand),
-        spent=tuple(seat_state.spent),
-        gone=tuple(seat_state.gone),
-    )
+    return OwnView(viewer, tuple(seat_state.hand), tuple(seat_state.spent), tuple(seat_state.gone))
 
 
 def thinking_weight(view: PlayingView) -> float:
@@ -135,7 +131,7 @@ def spent_by(view: PlayingView, seat: Seat) -> tuple[int, ...]:
 
 def public_view(view: PlayingView) -> PlayingView:
     """Return the public part of the view."""
-    return view._replace(viewer=None, own=None)
+    return replace(view, viewer=None, own=None)
 
 
 def view_before(view: PlayingView, number: int) -> PlayingView:
@@ -145,14 +141,12 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
     reveals = view.reveals[:number]
     played = sum(reveal.round == trick.round for reveal in reveals)
     goals = [reveal.goal for reveal in view.reveals[: number + 1]]
-    return public_view(view)._replace(
+    return replace(
+        public_view(view),
         phase="trick",
         round=trick.round,
         trick=played + 1,
-        tricks=tricks_in(trick.round),
         goal=trick.goal,
-        prize=prize(view.options, trick.round),
-        exact_prize=exact_prize(view.options, trick.round),
         # The goals since the last shuffle: a shuffle comes each time all goals have been seen. With
         # 11 goals and the number 13 these are the goals from the index 11 on.
         seen=tuple(goals[number // len(view.goals) * len(view.goals) :]),

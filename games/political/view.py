@@ -7,21 +7,23 @@ its own hand, and with the event card Leaked Inbox the hand of its victim. Spect
 get the public part only.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from games.engine.asks import Seat
 from games.political.stacks import Stack
 from games.political.state import Battle, Fought, PoliticalOptions, PoliticalState, Rolls
 
 
-class SeatView(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class SeatView:
     """What is public about a seat: the number of its cards, and its base."""
 
     hand: int
     base: tuple[Stack, ...]
 
 
-class OwnView(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class OwnView:
     """What only the viewing seat may know. `peeked`: the hand that it sees by a Leaked Inbox."""
 
     seat: Seat
@@ -29,8 +31,9 @@ class OwnView(NamedTuple):
     peeked: tuple[str, ...]
 
 
-class PoliticalView(NamedTuple):
-    """The table as the viewer sees it.
+@dataclass(slots=True, unsafe_hash=True)
+class PoliticalView:
+    """The table as the viewer sees it. It never changes, and house players keep plans by view.
 
     `seat` is the active seat. `turn` counts the turns of all seats. `middle` holds the unaffiliated
     stacks; a stack in battle is neither there nor in a base. `deck`, `reserve` and `discard` are
@@ -64,10 +67,7 @@ def view(state: PoliticalState, viewer: Seat | None) -> PoliticalView:
         seat=state.seat,
         turn=state.turn,
         seats=tuple(
-            [
-                SeatView(hand=len(seat_state.hand), base=tuple(seat_state.base))
-                for seat_state in state.seats
-            ]
+            [SeatView(len(seat_state.hand), tuple(seat_state.base)) for seat_state in state.seats]
         ),
         middle=tuple(state.middle),
         deck=len(state.deck),
@@ -86,4 +86,4 @@ def _own(state: PoliticalState, viewer: Seat) -> OwnView:
     """Return the seat's own hand, and the victim's hand while the seat looks at it."""
     peeking = state.phase == "inbox" and state.seat == viewer
     peeked = state.seats[state.victim].hand if peeking and state.victim is not None else ()
-    return OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand), peeked=tuple(peeked))
+    return OwnView(viewer, tuple(state.seats[viewer].hand), tuple(peeked))
