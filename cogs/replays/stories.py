@@ -129,9 +129,7 @@ def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
     # The stored texts are read, so that only the states are compared.
     state = type(engine.game).State
     try:
-        if state.model_validate_json(checkpoint.state) == state.model_validate_json(
-            opening.checkpoint
-        ):
+        if state.from_json(checkpoint.state) == state.from_json(opening.checkpoint):
             return True
     except ValueError as error:
         raise ReplayDiffers(0, "the checkpoint of the deal cannot be read") from error

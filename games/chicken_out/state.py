@@ -19,7 +19,7 @@ from pydantic import Field, model_validator
 from games.chicken_out.box import deck
 from games.engine.asks import Seat
 from games.engine.chance import Chance
-from games.engine.game import GameOptions, GameState
+from games.engine.game import GameOptions, GameState, game_state
 
 UNSURE = "?"
 """An unknown card of a series that was shuffled before it went under a pile."""
@@ -147,6 +147,7 @@ class Deal:
     plays: int = 0
 
 
+@game_state
 class OutState(GameState):
     """The whole game. Its JSON is the checkpoint."""
 

@@ -18,7 +18,7 @@ from games.crazy.box import CARDS, HAND, SMALLEST_SET, TYPES_TO_END, deck
 from games.crazy.vocabulary import DISCARD_PILES
 from games.engine.asks import Seat
 from games.engine.chance import Chance
-from games.engine.game import GameOptions, GameState, Outcome
+from games.engine.game import GameOptions, GameState, Outcome, game_state
 
 Phase = Literal["deal", "draw", "act", "round_over", "over"]
 """Where `play` resumes: the first turn of a round, the draws of a turn, its act, the next round, or
@@ -82,6 +82,7 @@ class SeatState:
         return sum(self.rounds)
 
 
+@game_state
 class CrazyState(GameState):
     """The whole game. Its JSON is the checkpoint."""
 

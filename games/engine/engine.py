@@ -337,7 +337,7 @@ class Engine:
                 if self._journalling:
                     # The next step starts from this JSON, so it must contain the number of draws.
                     self.game.state.draws = self.game.chance.draws
-                    self._checkpoint = self.game.state.model_dump_json()
+                    self._checkpoint = self.game.state.to_json()
 
                 awaited = self._script.send(None)
 
@@ -386,7 +386,7 @@ class Engine:
 def _read_state(game: Rules, checkpoint: str, revision: int) -> GameState:
     """Return the state. Raise ReplayDiffers if the checkpoint is not a state of this game."""
     try:
-        return game.State.model_validate_json(checkpoint)
+        return game.State.from_json(checkpoint)
     except ValueError as error:
         why = f"the checkpoint cannot be read: {first_sentence(error)}"
         raise ReplayDiffers(revision, why) from error
@@ -447,5 +447,5 @@ def _decision_json(
 
 
 def _hash_of_state(state: GameState) -> blake2b:
-    text = state.model_dump_json(exclude=state.unhashed)
+    text = state.to_json(exclude=state.unhashed)
     return blake2b(text.encode(), digest_size=_BYTES)

@@ -7,7 +7,7 @@ from them, and reads a state in these words.
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from typing import Annotated, Any, Self, TypeVar, get_args, get_type_hints
 
@@ -17,7 +17,7 @@ from games.engine.asks import Seat
 from games.engine.chance import SeededChance
 from games.engine.game import Events, GameState, Rules
 
-M = TypeVar("M", bound=BaseModel)
+M = TypeVar("M")
 
 Table = dict[str, Any]
 """A TOML table. In `of_table` and "word of the table", the table is that of the players."""
@@ -114,13 +114,13 @@ class Shape(BaseModel):
 
 
 def read(model: type[M], place: str, table: Table) -> M:
-    """Validate a table with any model; see `Shape.read`.
+    """Validate a table with any model or dataclass; see `Shape.read`.
 
     Raises:
         ScenarioError: a word is unknown or has a wrong value; the message names the first.
     """
     try:
-        return model.model_validate(table)
+        return TypeAdapter(model).validate_python(table)
     except ValidationError as error:
         raise ScenarioError(f"{place}: {_error_text(error.errors()[0])}") from error
 
@@ -293,7 +293,11 @@ def plain_positions(game: Rules) -> Positions:
     of_seats = {name: partial(_read_field, name) for name in _field_names(_seat_type(game))}
     of_table: Mapping[str, Any] = {
         **{name: partial(_read_field_of_all_seats, name) for name in of_seats},
-        **{name: partial(_read_field, name) for name in game.State.model_fields if name != "seats"},
+        **{
+            field.name: partial(_read_field, field.name)
+            for field in fields(game.State)
+            if field.name != "seats"
+        },
     }
     # All deals have the same cards, so any seed will do.
     dealt = game.deal(game.seats[0], game.Options(), SeededChance(ANY_DEAL))
@@ -373,8 +377,7 @@ def _spoken(game: Rules, words: str) -> str:
 
 def _seat_type(game: Rules) -> Any:
     """Return the type of a seat's state: `SeatState` from the field `seats: list[SeatState]`."""
-    seats = game.State.model_fields["seats"].annotation
-    return get_args(seats)[0]
+    return get_args(get_type_hints(game.State)["seats"])[0]
 
 
 def _field_names(holder: Any) -> set[str]:

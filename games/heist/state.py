@@ -19,7 +19,7 @@ from typing import ClassVar, Literal
 from pydantic import Field
 
 from games.engine.asks import Seat
-from games.engine.game import GameOptions, GameState, Outcome
+from games.engine.game import GameOptions, GameState, Outcome, game_state
 
 SLOTS = 10
 
@@ -165,6 +165,7 @@ class Queued:
     targets: tuple[int | str, ...] = ()
 
 
+@game_state
 class HeistState(GameState):
     """The whole heist. Its JSON is the checkpoint."""
 

@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, NamedTuple
 from pydantic import Field
 
 from games.engine.asks import Seat
-from games.engine.game import GameOptions, GameState, Outcome
+from games.engine.game import GameOptions, GameState, Outcome, game_state
 from games.playing.box import CARDS
 
 ROUNDS = 5
@@ -63,6 +63,7 @@ class SeatState:
     points: int = 0
 
 
+@game_state
 class PlayingState(GameState):
     """The whole game. Its JSON is the checkpoint."""
 

@@ -17,7 +17,7 @@ from pydantic import Field
 
 from games.engine.asks import Seat
 from games.engine.chance import Chance
-from games.engine.game import GameOptions, GameState
+from games.engine.game import GameOptions, GameState, game_state
 from games.political.box import cards
 from games.political.stacks import Stack
 from games.political.vocabulary import NOBODY
@@ -103,6 +103,7 @@ class Rolls(NamedTuple):
     dice: tuple[int, ...]
 
 
+@game_state
 class PoliticalState(GameState):
     """The whole game. Its JSON is the checkpoint."""
 

@@ -430,7 +430,7 @@ class Sitting:
 
         assert engine is not None
 
-        outcome.state = engine.game.state.model_dump_json()
+        outcome.state = engine.game.state.to_json()
         outcome.record = self.oracle.record()
         outcome.result = table.result
         outcome.news = table.news

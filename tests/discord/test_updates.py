@@ -1,11 +1,12 @@
 """Coop is updated during a game, and the new rules cannot read the game."""
 
 import pytest
-from pydantic import create_model
 
 from bot.tables.refusals import TablePaused
 from bot.tables.table import Status
+from games.engine.game import game_state
 from games.heist.rules import Heist
+from games.heist.state import HeistState
 from games.registry import GAMES
 from tests.discord.conftest import Expected, Opened
 from tests.discord.dealing import dealt
@@ -14,10 +15,15 @@ from tests.support.ledger import journal
 from tests.support.sentences import assert_refused, sentence
 
 
+@game_state
+class NewState(HeistState):
+    flock: int
+
+
 class NewHeist(Heist):
     """Rules with a field in their state that no stored game has."""
 
-    State = create_model("State", __base__=Heist.State, flock=(int, ...))  # type: ignore[assignment, misc]
+    State = NewState  # type: ignore[assignment]
 
 
 async def test_unreadable_game_pauses_until_the_rules_can_read_it(

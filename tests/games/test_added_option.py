@@ -1,13 +1,13 @@
 """A new option of a game leaves positions valid that were stored before."""
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from pydantic import create_model
 
 from bot.records.records import text
-from games.engine.game import Rules
+from games.engine.game import Rules, game_state
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.upgrade.left_behind import CHANNEL, kept
@@ -18,15 +18,15 @@ Breather = Literal["no", "yes"]
 
 def with_one_more_option(game: Rules) -> Rules:
     """Return the game with one more option, which a stored position does not name."""
-    options = create_model("Options", __base__=game.Options, breather=(Breather, "no"))
-    # A game without options may have none in its state.
-    stored: dict[str, Any] = {
-        name: (options, options()) for name in game.State.model_fields if name == "options"
-    }
+    wider = create_model("Options", __base__=game.Options, breather=(Breather, "no"))
+
+    @game_state
+    class WiderState(game.State):  # type: ignore[misc, name-defined]
+        options: wider = wider()
 
     class Changed(game):  # type: ignore[misc, valid-type]
-        Options = options
-        State = create_model("State", __base__=game.State, **stored)
+        Options = wider
+        State = WiderState
 
     return Changed
 

@@ -75,7 +75,7 @@ def checkpoints(slug: str, many: int) -> Iterator[tuple[Stage, Any, Random]]:
             kept = stage.engine._checkpoint
             # Half of them, so that one game does not fill the whole sample.
             if kept is not None and rng.random() < 0.5:
-                yield stage, type(stage.engine.game).State.model_validate_json(kept), rng
+                yield stage, type(stage.engine.game).State.from_json(kept), rng
                 found += 1
 
             if found >= many or step >= LONGEST_WALK:

@@ -1,6 +1,5 @@
 """Tests of the leak test: it must find leaks that are planted on purpose, in every game."""
 
-import json
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -37,8 +36,7 @@ class Spy:
 
 def hidden_thing(engine: Engine) -> str:
     """Return a text that depends on every card of the game."""
-    state = engine.game.state.model_dump(mode="json")
-    return blake2b(json.dumps(state).encode(), digest_size=6).hexdigest()
+    return blake2b(engine.game.state.to_json().encode(), digest_size=6).hexdigest()
 
 
 @dataclass

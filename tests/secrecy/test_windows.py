@@ -1,5 +1,6 @@
 """The course of a window reveals nothing: with other hands it closes at the same time."""
 
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -136,8 +137,8 @@ async def test_window_closes_the_same_with_other_hands(slug: str, number: int) -
     assert other != engine.game.state
 
     # The script holds on to the state, so its fields are replaced and not the object.
-    for field in type(other).model_fields:
-        setattr(engine.game.state, field, getattr(other, field))
+    for field in fields(other):
+        setattr(engine.game.state, field.name, getattr(other, field.name))
 
     seen_here = await here.let_it_close()
     seen_there = await there.let_it_close()

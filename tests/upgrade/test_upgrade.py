@@ -11,7 +11,6 @@ from types import coroutine
 from typing import Any
 
 import pytest
-from pydantic import create_model
 
 from bot.common.refused import Refused
 from bot.pages.faces import Faces
@@ -24,7 +23,7 @@ from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
 from bot.tables.tokens import seat_token
 from games.engine.asks import Ask
-from games.engine.game import Rules
+from games.engine.game import Rules, game_state
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock
@@ -324,8 +323,12 @@ async def old_buttons_are_stale(house: Newer, stored: Table, session: Session) -
 def that_cannot_read_it(game: Rules) -> Rules:
     """Return the game with a state that needs a field which was never stored."""
 
+    @game_state
+    class NewState(game.State):  # type: ignore[misc, name-defined]
+        flock: int
+
     class Changed(game):  # type: ignore[misc, valid-type]
-        State = create_model("State", __base__=game.State, flock=(int, ...))
+        State = NewState
 
     return Changed
 

@@ -103,9 +103,7 @@ class AllowedWorlds:
             )
             for pile, seat_view in zip(self._piles, view.seats, strict=True)
         ]
-        # `model_construct` does not validate: that would take longer than playing the game to its
-        # end.
-        return OutState.model_construct(
+        return OutState(
             phase=view.phase,
             options=view.options,
             goal=view.goal,

@@ -9,7 +9,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from games.engine.game import GameState, Outcome
+from games.engine.game import GameState, Outcome, game_state
 
 Phase = Literal["round", "revealed", "over"]
 """Where `play` resumes: before a snack is served, after the reveal, or at the end."""
@@ -23,6 +23,7 @@ class SeatState:
     points: int = 0
 
 
+@game_state
 class HenPartyState(GameState):
     """The whole game.
 

@@ -31,7 +31,7 @@ STRANGER = 99
 async def committed(house: House, table_id: str) -> tuple[int, str]:
     """Return what a refusal must not change: the length of the journal and the game's state."""
     engine = await house.engine(table_id)
-    return len(house.store.journal), engine.game.state.model_dump_json()
+    return len(house.store.journal), engine.game.state.to_json()
 
 
 async def last_question_of_the_round(house: House, table_id: str, person: int) -> str:

@@ -5,6 +5,7 @@ A few pages are compared with the files tests/cogs/pages/crazy-*.txt.
 """
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -40,8 +41,8 @@ def at(**position: Any) -> Stage:
     state: Any = stage.engine.game.state
     wanted = set_up(position)
     # Copies every field of the position into the state of the engine.
-    for name in type(wanted).model_fields:
-        setattr(state, name, getattr(wanted, name))
+    for field in fields(wanted):
+        setattr(state, field.name, getattr(wanted, field.name))
 
     stage.session.table.news = ()
     stage.enter()

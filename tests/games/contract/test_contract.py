@@ -28,6 +28,7 @@ from tests.games.contract.tables import (
     choices_of_nobody,
     house_at,
 )
+from tests.support.duplicates import duplicate
 
 # Share of decisions for which an expert searches; its stand-in makes the others.
 NOW_AND_THEN = 0.02
@@ -64,8 +65,8 @@ class TestEveryGame:
             if step is None or step.checkpoint is None:
                 continue
 
-            state = table.game.State.model_validate_json(step.checkpoint)
-            before = state.model_copy(deep=True)
+            state = table.game.State.from_json(step.checkpoint)
+            before = duplicate(state)
             # The draws so far are skipped, as they would be when a table is restored.
             table.game.shuffle_hidden(state, SeededChance(b"another seed", 1, state.draws))
 
@@ -161,7 +162,7 @@ class TestEveryGame:
         for passed, checkpoint in checkpoints[::every]:
             assert checkpoint is not None
 
-            again = table.enter(table.game.State.model_validate_json(checkpoint))
+            again = table.enter(table.game.State.from_json(checkpoint))
             for seat, choice in choices[passed:]:
                 again.decide(seat, choice)
 
@@ -213,7 +214,7 @@ class TestWhatAGameSaysOfItself:
 
 def without_draws(engine: Engine) -> object:
     """Return the state without `draws`, which is updated only where a journal is kept."""
-    return engine.game.state.model_dump(exclude={"draws"})
+    return engine.game.state.to_json(exclude={"draws"})
 
 
 def numbers(engine: Engine) -> object:

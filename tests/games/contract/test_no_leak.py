@@ -123,9 +123,7 @@ def checkpoints(table: Table, play: Play = choices_at_random) -> list[Any]:
             found.append(step.checkpoint)
 
     return [
-        table.game.State.model_validate_json(checkpoint)
-        for checkpoint in found
-        if checkpoint is not None
+        table.game.State.from_json(checkpoint) for checkpoint in found if checkpoint is not None
     ]
 
 

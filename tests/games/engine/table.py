@@ -21,7 +21,7 @@ def set_up(hands: list[list[int]]) -> Engine:
     """Return a table with these hands and an empty nest, waiting for its first cards."""
     empty: list[list[int]] = [[] for _ in hands]
     state = Henhouse(phase="cards", hands=hands, nest=[], eggs=empty)
-    checkpoint = state.model_dump_json()
+    checkpoint = state.to_json()
     return Engine.fall_back(Toy, checkpoint, 0, SEED, 0)
 
 

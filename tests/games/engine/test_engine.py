@@ -164,7 +164,7 @@ def test_position_has_the_hash_of_old_records():
     ]
 
     def hashed(text):
-        return blake2b((state.model_dump_json() + text).encode(), digest_size=12).hexdigest()
+        return blake2b((state.to_json() + text).encode(), digest_size=12).hexdigest()
 
     assert fingerprint_of_position(state, ask) == hashed(json.dumps([ask.kind, owed, [2]]))
     assert fingerprint_of_position(state, None) == hashed("[]")
@@ -179,9 +179,18 @@ def test_fingerprint_depends_on_state_and_ask():
     assert fingerprint([[1, 2], [3, 4]])[1] == events
 
 
+def test_state_refuses_a_field_that_it_does_not_declare():
+    state = deal(2).game.state
+    with pytest.raises(AttributeError):
+        state.feathers = 1
+
+    with pytest.raises(ValueError, match="feathers"):
+        Henhouse.from_json(state.to_json().replace('"phase"', '"feathers": 1, "phase"'))
+
+
 def test_state_is_read_once_per_ask(monkeypatch):
     engine = deal(3)
-    dump = Henhouse.model_dump_json
+    dump = Henhouse.to_json
     read = []
     # `opening` reads the state once before the count begins.
     engine.opening()
@@ -190,7 +199,7 @@ def test_state_is_read_once_per_ask(monkeypatch):
         read.append(state.phase)
         return dump(state, **options)
 
-    monkeypatch.setattr(Henhouse, "model_dump_json", reading)
+    monkeypatch.setattr(Henhouse, "to_json", reading)
     first_ask = found(engine.ask)
     steps = 0
     while engine.ask is first_ask:
@@ -324,7 +333,7 @@ def test_falling_back_asks_the_current_step_again_in_a_new_epoch():
 def test_new_epoch_shuffles_differently():
     def nest(epoch):
         engine, seat = to_the_eggs()
-        checkpoint = engine.game.state.model_dump_json()
+        checkpoint = engine.game.state.to_json()
         # Enter at the checkpoint of the eggs, and let the script shuffle the nest.
         again = Engine.fall_back(Toy, checkpoint, engine.revision, SEED, epoch)
         again.decide(CLOCK, tuple(found(again.decision(CLOCK)).options[:1]))
@@ -340,7 +349,7 @@ def test_new_epoch_shuffles_differently():
 
 def test_a_script_that_raises_breaks_its_engine_and_not_the_journal():
     state = set_up([[1, 7], [2, 8]]).game.state
-    engine = Engine.fall_back(BrokenRules, state.model_dump_json(), 0, SEED, 0)
+    engine = Engine.fall_back(BrokenRules, state.to_json(), 0, SEED, 0)
     choose(engine, 0, "card 1")
 
     with pytest.raises(ZeroDivisionError):

@@ -23,6 +23,7 @@ from games.engine.game import (
     GameState,
     Outcome,
     choose,
+    game_state,
 )
 from games.engine.house import RandomHouse
 
@@ -39,6 +40,7 @@ def number(option: Option) -> int:
     return option.value
 
 
+@game_state
 class Henhouse(GameState):
     round: int = 1
     hands: list[list[int]]

@@ -37,7 +37,7 @@ def position(*seats: SeatState, **more: Any) -> HeistState:
 
 def entered(state: HeistState) -> Engine:
     """Enter the heist at this position."""
-    return Engine.fall_back(Heist, state.model_dump_json(), 1, SEED, 0)
+    return Engine.fall_back(Heist, state.to_json(), 1, SEED, 0)
 
 
 def choose(engine: Engine, who: int, *texts: str) -> list[str]:

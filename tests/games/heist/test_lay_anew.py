@@ -8,6 +8,7 @@ from games.engine.chance import SeededChance
 from games.heist.box import box
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions, HeistState, Note
+from tests.support.duplicates import duplicate
 
 MANY = 600
 PEEKED = 7
@@ -19,7 +20,7 @@ def dealt(seed: int) -> HeistState:
 
 def went_back(state: HeistState, seed: int) -> HeistState:
     # Epoch 1 is the one after the first fall back; each seed gives another shuffle.
-    again = state.model_copy(deep=True)
+    again = duplicate(state)
     Heist.shuffle_hidden(again, SeededChance(b"%032d" % seed, 1, state.draws))
     return again
 
@@ -37,7 +38,7 @@ def test_look_after_the_checkpoint_is_worthless() -> None:
             # An event that is not in the box cannot be compared.
             continue
 
-        other = state.model_copy(deep=True)
+        other = duplicate(state)
         place = other.slots.index(event) if event in other.slots else None
         if place is not None:
             # Put the event into the slot, as if a player had just seen it there.

@@ -197,9 +197,7 @@ def turns_with_cards(number):
         checkpoints.append(found(step).checkpoint)
 
     states = [
-        Heist.State.model_validate_json(checkpoint)
-        for checkpoint in checkpoints
-        if checkpoint is not None
+        Heist.State.from_json(checkpoint) for checkpoint in checkpoints if checkpoint is not None
     ]
     return [state for state in states if state.phase == "turn"]
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -124,7 +125,7 @@ def alike(rows: tuple[tuple[Stack, ...], ...]) -> list[set[Stack]]:
 def carried_out(
     state: PoliticalState, seat: Seat, chosen: Option, picks: tuple[str, ...]
 ) -> PoliticalState:
-    copy = PoliticalState.model_validate_json(state.model_dump_json())
+    copy = PoliticalState.from_json(state.to_json())
     engine = Engine.enter(PoliticalChicken, copy, SeededChance(bytes(32)))
     engine.decide(seat, (chosen,))
 
@@ -212,7 +213,7 @@ def test_seat_without_groups_is_expected_to_keep_them() -> None:
     assert busy < once < fresh
 
     # In the first turn there is no evidence at all.
-    start = view(state.model_copy(update={"turn": 1, "seat": 0, "seats": [SeatState()] * 4}), None)
+    start = view(replace(state, turn=1, seat=0, seats=[SeatState()] * 4), None)
     assert chance_to_keep(start).tolist() == [0.5] * 4
 
 
