@@ -54,12 +54,7 @@ class AlertRepository(Repository):
 
 # The columns of a plan, in the order of `Plan`. The users who come to it are in `coming`.
 COLUMNS = "id, guild_id, channel_id, message_id, event_id, game, user_id, locale, at, reminded"
-PLANS = f"SELECT {COLUMNS} FROM plans ORDER BY at, id"
 PLAN = f"SELECT {COLUMNS} FROM plans WHERE id = ?"
-ADD_PLAN = f"INSERT INTO plans ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-CHANGE_PLAN = "UPDATE plans SET message_id = ?, event_id = ?, reminded = ? WHERE id = ?"
-DROP_PLAN = "DELETE FROM plans WHERE id = ?"
-COMING = "SELECT user_id FROM coming WHERE plan_id = ? ORDER BY user_id"
 # Selects from plans, so that a plan that was just cancelled gets no row.
 COME = """
     INSERT INTO coming (plan_id, user_id) SELECT id, ? FROM plans WHERE id = ?
@@ -68,14 +63,11 @@ COME = """
 STAY_AWAY = "DELETE FROM coming WHERE user_id = ? AND plan_id = ?"
 # The columns of a reminder, in the order of `PlanReminder`.
 OF_REMINDER = "plan_id, user_id, channel_id, message_id"
-ADD_REMINDER = f"INSERT INTO reminders ({OF_REMINDER}) VALUES (?, ?, ?, ?)"
-DROP_REMINDER = "DELETE FROM reminders WHERE plan_id = ? AND user_id = ?"
 REMINDERS = f"SELECT {OF_REMINDER} FROM reminders"
 REMINDERS_OF = f"{REMINDERS} WHERE plan_id = ? ORDER BY user_id"
 STALE_REMINDERS = f"""
     {REMINDERS} WHERE plan_id NOT IN (SELECT id FROM plans) ORDER BY plan_id, user_id
 """
-WAKING = "SELECT ahead FROM waking_hours WHERE user_id = ?"
 
 
 class PlanRepository(Repository):
@@ -83,7 +75,7 @@ class PlanRepository(Repository):
 
     async def plans(self) -> list[Plan]:
         """Return all plans, the earliest first."""
-        return [*map(_plan, await self._fetch_all(PLANS))]
+        return [*map(_plan, await self._fetch_all(f"SELECT {COLUMNS} FROM plans ORDER BY at, id"))]
 
     async def plan(self, plan_id: int) -> Plan | None:
         """Return a plan, or None if it is gone."""
@@ -91,28 +83,42 @@ class PlanRepository(Repository):
         return None if row is None else _plan(row)
 
     async def add_plan(self, plan: Plan) -> None:
-        await self._execute(ADD_PLAN, *plan)
+        await self._execute(
+            f"INSERT INTO plans ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *plan
+        )
 
     async def change_plan(self, plan: Plan) -> None:
         """Store the announcement, the event and `is_reminded` of a plan, if it still exists."""
-        await self._execute(CHANGE_PLAN, plan.message_id, plan.event_id, plan.is_reminded, plan.id)
+        await self._execute(
+            "UPDATE plans SET message_id = ?, event_id = ?, reminded = ? WHERE id = ?",
+            plan.message_id,
+            plan.event_id,
+            plan.is_reminded,
+            plan.id,
+        )
 
     async def drop_plan(self, plan_id: int) -> None:
-        await self._execute(DROP_PLAN, plan_id)
+        await self._execute("DELETE FROM plans WHERE id = ?", plan_id)
 
     async def coming(self, plan_id: int) -> list[int]:
         """Return the users who said that they come."""
-        return await self._fetch_column(COMING, plan_id)
+        return await self._fetch_column(
+            "SELECT user_id FROM coming WHERE plan_id = ? ORDER BY user_id", plan_id
+        )
 
     async def come(self, plan_id: int, user_id: int, *, comes: bool) -> None:
         """Note that a user comes, or delete that note."""
         await self._execute(COME if comes else STAY_AWAY, user_id, plan_id)
 
     async def add_reminder(self, reminder: PlanReminder) -> None:
-        await self._execute(ADD_REMINDER, *reminder)
+        await self._execute(f"INSERT INTO reminders ({OF_REMINDER}) VALUES (?, ?, ?, ?)", *reminder)
 
     async def drop_reminder(self, reminder: PlanReminder) -> None:
-        await self._execute(DROP_REMINDER, reminder.plan_id, reminder.user_id)
+        await self._execute(
+            "DELETE FROM reminders WHERE plan_id = ? AND user_id = ?",
+            reminder.plan_id,
+            reminder.user_id,
+        )
 
     async def reminders(self, plan_id: int) -> list[PlanReminder]:
         """Return the sent reminders of a plan."""
@@ -124,7 +130,7 @@ class PlanRepository(Repository):
 
     async def ahead(self, user_id: int) -> int | None:
         """Return by how many minutes this user's clock is ahead of UTC; None if it is not known."""
-        row = await self._fetch_one(WAKING, user_id)
+        row = await self._fetch_one("SELECT ahead FROM waking_hours WHERE user_id = ?", user_id)
         return None if row is None else int(row[0])
 
 

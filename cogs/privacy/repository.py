@@ -25,14 +25,11 @@ UNWIPED = "unwiped"
 
 REQUEST_TABLE = "forgetting"
 """The database table with the erasure requests."""
-ADD_REQUEST = "INSERT INTO forgetting (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
-REQUESTS = "SELECT user_id FROM forgetting ORDER BY asked_at, user_id"
 # For each table: its id, whether its text contains an id, and whether it is not over.
 SEARCH_TABLES = """
     SELECT id, body LIKE ?, status IN ('lobby', 'playing', 'paused')
     FROM tables WHERE id > ? ORDER BY id LIMIT ?
 """
-DROP_RECORD = "DELETE FROM records WHERE table_id = ?"
 
 IS_OVER = "status IN ('over', 'closed')"
 # A finished table with surfaces is left out, because its messages are still redrawn.
@@ -50,7 +47,6 @@ OUTDATED = f"""
         AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
     ORDER BY opened_at LIMIT ?
 """
-OF_SERVER = "SELECT id FROM tables WHERE guild_id = ? LIMIT ?"
 # Keeps the choices since the last checkpoint, from which the last position of the game is computed.
 DROP_OLD_JOURNAL = """
     DELETE FROM journal WHERE table_id = ? AND NOT (
@@ -60,13 +56,10 @@ DROP_OLD_JOURNAL = """
         )
     )
 """
-MARK_TIDIED = "UPDATE tables SET tidied = TRUE WHERE id = ?"
 
 NOTE_LEFT = """
     INSERT INTO servers_left (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING
 """
-DROP_LEFT = "DELETE FROM servers_left WHERE guild_id = ?"
-LEFT_BEFORE = "SELECT guild_id FROM servers_left WHERE left_at < ? ORDER BY guild_id"
 
 OWN_SURFACES = """
     SELECT name, channel_id, message_id, question, answer, at FROM surfaces WHERE name LIKE ?
@@ -80,11 +73,15 @@ class ErasureRepository(Repository):
 
     async def ask_to_forget(self, user_id: int, at: float) -> None:
         """Store an erasure request. `forget_person` deletes the request at its end."""
-        await self._execute(ADD_REQUEST, user_id, at)
+        await self._execute(
+            "INSERT INTO forgetting (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            user_id,
+            at,
+        )
 
     async def asked_to_forget(self) -> list[int]:
         """Return the people with an open request, the oldest request first."""
-        return await self._fetch_column(REQUESTS)
+        return await self._fetch_column("SELECT user_id FROM forgetting ORDER BY asked_at, user_id")
 
     async def naming(
         self, user_id: int, after: str, most: int
@@ -134,7 +131,7 @@ class ErasureRepository(Repository):
 
             body = in_record(bytes(record[0]), draft)
             if body is None:
-                connection.execute(DROP_RECORD, (table_id,))
+                connection.execute("DELETE FROM records WHERE table_id = ?", (table_id,))
             elif body != bytes(record[0]):
                 connection.execute(PUT_RECORD, (table_id, body))
 
@@ -222,7 +219,7 @@ class ErasureRepository(Repository):
         def tidy(connection: Connection) -> None:
             save_work(table)(connection)
             connection.execute(DROP_OLD_JOURNAL, (table.id, table.epoch))
-            connection.execute(MARK_TIDIED, (table.id,))
+            connection.execute("UPDATE tables SET tidied = TRUE WHERE id = ?", (table.id,))
 
         await self._database.write(tidy)
 
@@ -262,15 +259,23 @@ class ErasureRepository(Repository):
         if not rows:
             return
 
-        await self._database.write(lambda connection: connection.executemany(DROP_LEFT, rows))
+        await self._database.write(
+            lambda connection: connection.executemany(
+                "DELETE FROM servers_left WHERE guild_id = ?", rows
+            )
+        )
 
     async def left_before(self, moment: float) -> list[int]:
         """Return the servers that Coop left before this moment, in seconds since 1970."""
-        return await self._fetch_column(LEFT_BEFORE, moment)
+        return await self._fetch_column(
+            "SELECT guild_id FROM servers_left WHERE left_at < ? ORDER BY guild_id", moment
+        )
 
     async def tables_of_server(self, guild_id: int, most: int) -> list[str]:
         """Return at most `most` tables of a server."""
-        return await self._fetch_column(OF_SERVER, guild_id, most)
+        return await self._fetch_column(
+            "SELECT id FROM tables WHERE guild_id = ? LIMIT ?", guild_id, most
+        )
 
     async def forget_server(self, guild_id: int) -> None:
         """Delete everything about a server except its tables, which must be deleted before."""

@@ -39,7 +39,6 @@ from games.engine.tally import First
 #
 # In the SQL, `excluded` is the row that would be inserted if there were no such row yet.
 
-FAULT = "SELECT fault FROM counted WHERE table_id = ?"
 PUT_FAULT = """
     INSERT INTO counted (table_id, fault) VALUES (?, ?)
         ON CONFLICT (table_id) DO UPDATE SET fault = excluded.fault
@@ -83,7 +82,6 @@ ADD_FEAT = """
                 ) ORDER BY at, id LIMIT 1
             )
 """
-RIGHT_BETS = f"SELECT user_id FROM bets WHERE table_id = ? AND seat IN {NUMBERS}"
 ADD_ENCOUNTER = """
     INSERT INTO encounters (guild_id, user_id, other_id, games, ahead) VALUES (?, ?, ?, 1, ?)
         ON CONFLICT (guild_id, user_id, other_id) DO UPDATE SET
@@ -96,7 +94,7 @@ def add(connection: Connection, counts: Counted) -> None:
     table_id, guild_id, game, _ = counts.seating
     # A row in `counted` without a fault: the game is counted. A row with a fault: the record could
     # not be read, and may have been repaired since.
-    row = connection.execute(FAULT, (table_id,)).fetchone()
+    row = connection.execute("SELECT fault FROM counted WHERE table_id = ?", (table_id,)).fetchone()
     if row is not None and (row[0] is None or counts.fault is not None):
         return
 
@@ -130,7 +128,10 @@ def add(connection: Connection, counts: Counted) -> None:
     )
     # A spectator who bet on a winner earns a feat, but only in a game that counts for a player.
     if own:
-        seers = connection.execute(RIGHT_BETS, (table_id, keys(counts.winners))).fetchall()
+        seers = connection.execute(
+            f"SELECT user_id FROM bets WHERE table_id = ? AND seat IN {NUMBERS}",
+            (table_id, keys(counts.winners)),
+        ).fetchall()
         connection.executemany(
             ADD_FEAT,
             [(guild_id, user_id, game, SEER, counts.ended_at, table_id) for (user_id,) in seers],
@@ -184,7 +185,6 @@ GOES_ON = "?"
 
 
 HAS_FAULTS = "SELECT 1 FROM counted WHERE fault IS NOT NULL LIMIT 1"
-FORGET_FAULTS = "DELETE FROM counted WHERE fault IS NOT NULL"
 RECORD = Sql("CAST(records.body AS BLOB)", postgres="records.body")
 UNCOUNTED = spelled(
     """
@@ -259,7 +259,6 @@ ENTRANTS = """
     WHERE guild_id = ? AND game = ? AND season = ?
     ORDER BY ended_at, table_id, seat
 """
-ENTRIES = "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season = ?"
 UNLISTED = f"SELECT user_id FROM unlisted WHERE user_id IN {NUMBERS}"
 
 
@@ -293,7 +292,7 @@ class StatisticsRepository(AuditedRepository):
             counted_by = get_meta(connection, COUNTED_BY)
             # The suffix says that these records are not counted yet.
             if counted_by is not None and connection.execute(HAS_FAULTS).fetchone() is not None:
-                connection.execute(FORGET_FAULTS)
+                connection.execute("DELETE FROM counted WHERE fault IS NOT NULL")
                 formula = counted_by.removesuffix(GOES_ON)
                 connection.execute(PUT_META, (COUNTED_BY, f"{formula}{GOES_ON}"))
 
@@ -407,7 +406,12 @@ class StatisticsRepository(AuditedRepository):
 
     async def entries(self, guild_id: int, game: str, season: int) -> int:
         """Return the number of entrants. It only grows, except when `forget` deletes all."""
-        (entrants,) = await self._fetch_one(ENTRIES, guild_id, game, season)
+        (entrants,) = await self._fetch_one(
+            "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season = ?",
+            guild_id,
+            game,
+            season,
+        )
         return int(entrants)
 
 

@@ -19,11 +19,6 @@ from games.engine.asks import Seat
 
 # -- what is stored --------------------------------------------------------------------------------
 
-PUT_BET = """
-    INSERT INTO bets (table_id, user_id, seat) VALUES (?, ?, ?)
-        ON CONFLICT (table_id, user_id) DO UPDATE SET seat = excluded.seat
-"""
-
 
 class BetRepository(Repository):
     """Bets in the database."""
@@ -36,7 +31,15 @@ class BetRepository(Repository):
 
     async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
         """Store a bet. It replaces the user's earlier one."""
-        await self._execute(PUT_BET, table_id, user_id, seat)
+        await self._execute(
+            """
+            INSERT INTO bets (table_id, user_id, seat) VALUES (?, ?, ?)
+                ON CONFLICT (table_id, user_id) DO UPDATE SET seat = excluded.seat
+            """,
+            table_id,
+            user_id,
+            seat,
+        )
 
 
 # -- taking bets -----------------------------------------------------------------------------------
