@@ -7,7 +7,7 @@ allowed.
 import logging
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from cachetools import FIFOCache
@@ -25,26 +25,23 @@ REMEMBERED = 4096
 """How many threads are cached."""
 
 
-class Asker(Protocol):
-    """A user who wants something in a channel.
+@dataclass(frozen=True, slots=True)
+class DueTable:
+    """A planned table that is due (cogs/alerts), with the fields of an interaction."""
 
-    It is an interaction, or a planned table that is due (cogs/alerts).
-    """
+    guild: discord.Guild
+    channel: discord.abc.GuildChannel | discord.Thread
+    user: discord.Member
+    """The user who has planned it, and opens it now."""
+    client: discord.Client
+    guild_id: int
+    channel_id: int
+    permissions: discord.Permissions
+    """The permissions of the user in the channel."""
 
-    @property
-    def guild(self) -> discord.Guild | None: ...
-    @property
-    def guild_id(self) -> int | None: ...
-    @property
-    def channel(self) -> object: ...
-    @property
-    def channel_id(self) -> int | None: ...
-    @property
-    def user(self) -> discord.User | discord.Member: ...
-    @property
-    def permissions(self) -> discord.Permissions: ...
-    @property
-    def client(self) -> discord.Client: ...
+
+Asker = discord.Interaction | DueTable
+"""A user who wants something in a channel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ when it is no longer true, for example when a player who had accepted was erased
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -25,6 +24,7 @@ from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.outbox import Priority, new_nonce
 from bot.i18n.words import Words
 from bot.interactions import permissions
+from bot.interactions.gate import DueTable
 from bot.interactions.interaction import Click
 from bot.pages.custom_ids import NO_TOKEN, ButtonTokens
 from bot.pages.delivery import Delivery, DesiredMessage
@@ -132,31 +132,6 @@ LONGEST_LOCATION = 100
 
 
 Channel = discord.abc.GuildChannel | discord.Thread
-
-
-@dataclass(frozen=True, slots=True)
-class _Due:
-    """A table that is due by its plan, with the fields that the gate reads of an interaction.
-
-    The gate (bot/interactions/gate.py) checks whether a user, the asker, may open a table here.
-    """
-
-    guild: discord.Guild
-    channel: Channel
-    user: discord.Member
-    client: discord.Client
-
-    @property
-    def guild_id(self) -> int:
-        return self.guild.id
-
-    @property
-    def channel_id(self) -> int:
-        return self.channel.id
-
-    @property
-    def permissions(self) -> discord.Permissions:
-        return self.channel.permissions_for(self.user)
 
 
 class Planner:
@@ -432,7 +407,15 @@ class Planner:
         locale = Words.best(person.locale if person else plan.locale)
         permissions.check_channel(channel, Words(plan.locale))
         pace = bot.servers.usual_pace(plan.guild_id)
-        asker = _Due(channel.guild, channel, member, bot)
+        asker = DueTable(
+            channel.guild,
+            channel,
+            member,
+            bot,
+            guild_id=channel.guild.id,
+            channel_id=channel.id,
+            permissions=channel.permissions_for(member),
+        )
         # Before the check: fetch the parent channel of a thread, if it is not known yet.
         await bot.chat.gate.learn(asker, plan.channel_id)
         bot.chat.gate.check_opening(asker, plan.game, pace)
