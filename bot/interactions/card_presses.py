@@ -344,7 +344,11 @@ class CardPresses(PressHandler):
         # A superseded card was pressed: a newer card has replaced it. It gets a last page.
         if not card.may_be_current(click.message_id):
             answer = await self._choice_in_words(click, pressed)
-            await self._show_current_card(click, card, desired, answer)
+            old = self._surfaces.find_superseded(click.table_id, click.message_id)
+            if old is not None:
+                await self._surfaces.remove(old)
+
+            await click.redraw(await self._cards.closed_page(answer, card, desired))
             return
 
         # Compare before the redraw, because the redraw stores the new question.
@@ -353,16 +357,6 @@ class CardPresses(PressHandler):
         await self._answers.redraw(click, card, desired)
         if is_new:
             self._cards.plan_ring(card, desired, before)
-
-    async def _show_current_card(
-        self, click: Click, card: SurfaceState, desired: DesiredMessage, answer: str | None
-    ) -> None:
-        """Show a last page on a superseded card, with a link to the current card."""
-        old = self._surfaces.find_superseded(click.table_id, click.message_id)
-        if old is not None:
-            await self._surfaces.remove(old)
-
-        await click.redraw(await self._cards.closed_page(answer, card, desired))
 
     async def _choice_in_words(self, click: Click, pressed: Pressed | None) -> str | None:
         """Return the choice in words, or None if nothing was chosen."""

@@ -248,7 +248,10 @@ class Router(PressHandler):
             self._double_presses.fail(click)
             # The answer may have arrived although its request failed.
             if isinstance(error, ERRORS):
-                self._redraw_if_lost(verb, click)
+                if verb.answer is Answer.TABLE:
+                    self._answers.draw_once_more(SurfaceId(click.table_id, Kind.TABLE))
+                elif verb.answer is Answer.CARD:
+                    self._answers.draw_once_more(click.pressed_card)
 
             if not await self._explain(click, error, verb.name):
                 log.exception("press failed: verb=%s", verb.name)
@@ -321,13 +324,6 @@ class Router(PressHandler):
             return True
 
         return False
-
-    def _redraw_if_lost(self, verb: Verb, click: Click) -> None:
-        """Redraw what the answer should have redrawn, because the answer may be lost."""
-        if verb.answer is Answer.TABLE:
-            self._answers.draw_once_more(SurfaceId(click.table_id, Kind.TABLE))
-        elif verb.answer is Answer.CARD:
-            self._answers.draw_once_more(click.pressed_card)
 
     @staticmethod
     async def _acknowledged(click: Click, *, redraws: bool) -> None:

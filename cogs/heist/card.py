@@ -101,8 +101,27 @@ def _question_blocks(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
         return [Live(_waiting_text(labels)), *orders.controls_while_waiting(labels)]
-    buttons = controls(labels, question.decision, chosen(question))
-    return [Asked(_question(labels, question)), *buttons]
+
+    words = labels.words
+    decision = question.decision
+    lines: list[str] = []
+    if question.settled:
+        lines.append(
+            words("heist-card-answered", chosen=_choice_text(labels, question, chosen(question)))
+        )
+        sentence = words("heist-card-change")
+    else:
+        sentence = _QUESTIONS.get(decision.kind, _usual_question)(labels, question)
+
+    lines.append(until(words, sentence, question.deadline))
+
+    # A standing order is about to answer this question.
+    if question.coming is not None:
+        choice_text = _choice_text(labels, question, question.coming.choice)
+        lines.append(coming(labels.scene, words, question.coming, choice_text))
+
+    text = "\n".join([*lines, *_hints(labels, decision), *_warnings(labels, decision)])
+    return [Asked(text), *controls(labels, decision, chosen(question))]
 
 
 def _waiting_text(labels: Labels) -> str:
@@ -127,29 +146,6 @@ def _waiting_text(labels: Labels) -> str:
         lines.append(words("heist-card-copying", target=labels.seat(copied)))
 
     return "\n".join(lines)
-
-
-def _question(labels: Labels, question: Question) -> str:
-    """Return the question with its deadline, the choice up to now, and warnings."""
-    words = labels.words
-    decision = question.decision
-    lines: list[str] = []
-    if question.settled:
-        lines.append(
-            words("heist-card-answered", chosen=_choice_text(labels, question, chosen(question)))
-        )
-        sentence = words("heist-card-change")
-    else:
-        sentence = _QUESTIONS.get(decision.kind, _usual_question)(labels, question)
-
-    lines.append(until(words, sentence, question.deadline))
-
-    # A standing order is about to answer this question.
-    if question.coming is not None:
-        choice_text = _choice_text(labels, question, question.coming.choice)
-        lines.append(coming(labels.scene, words, question.coming, choice_text))
-
-    return "\n".join([*lines, *_hints(labels, decision), *_warnings(labels, decision)])
 
 
 def _choice_text(labels: Labels, question: Question, choice: Choice) -> str:

@@ -120,7 +120,11 @@ class HandPicture(Picture):
             *self._notes(words),
             *self._cards(words),
         ]
-        return DisplayList(_hand_height(len(self.hand)), NIGHT, tuple(marks), PALETTE)
+        cards = len(self.hand)
+        _, down, in_a_row = _card_size(cards)
+        # Without cards there is room for a sentence.
+        height = 388 + max(62, (down + 10) * -(-cards // in_a_row))
+        return DisplayList(height, NIGHT, tuple(marks), PALETTE)
 
     def _situation(self, words: Words) -> Iterator[Mark]:
         """Draw a line with the round, the event, the cards in force, the truck and the signals."""
@@ -228,12 +232,6 @@ def _card_size(cards: int) -> tuple[int, int, int]:
     # `-(-cards // 2)` is half the cards, rounded up.
     in_a_row = max(5, cards if cards <= 6 else -(-cards // 2))
     return min(186, 972 // in_a_row - 10), 220 if cards <= 6 else 172, in_a_row
-
-
-def _hand_height(cards: int) -> int:
-    """Return the height of the picture in pixels. Without cards it has room for a sentence."""
-    _, down, in_a_row = _card_size(cards)
-    return 388 + max(62, (down + 10) * -(-cards // in_a_row))
 
 
 @lru_cache(64)

@@ -246,22 +246,18 @@ class LessonDrawer:
         # The coach's text is right above the buttons, because a phone shows the end of a tall
         # message.
         blocks.insert(next(controls, len(blocks)), self._coach())
-        headline = Text("### " + self._headline())
-        return Page((headline, *blocks, self._last_row()), card.accent), scene
-
-    @property
-    def is_last(self) -> bool:
-        """Return whether this is the last part."""
-        return self._place.part + 1 == len(self._lesson.part)
-
-    def _headline(self) -> str:
-        """Return the title: the game and the number of the part."""
-        return self._words(
+        title = self._words(
             "lesson-headline",
             game=self._words(f"{self._face.slug}-title"),
             scene=self._place.part + 1,
             scenes=len(self._lesson.part),
         )
+        return Page((Text(f"### {title}"), *blocks, self._last_row()), card.accent), scene
+
+    @property
+    def is_last(self) -> bool:
+        """Return whether this is the last part."""
+        return self._place.part + 1 == len(self._lesson.part)
 
     def _coach(self) -> Text:
         """Return the coach's text: what happened, then what matters now."""
@@ -416,7 +412,7 @@ class Lessons:
 
     async def _pressed(self, click: Click) -> None:
         """Handle a button or a menu. Each index names the page to which it belongs."""
-        async with self._lock(click):
+        async with self._locks.setdefault(click.user_id, asyncio.Lock()):
             before = await self._place(click)
             # A press on another page, such as an older message, only shows where the learner is.
             pressed_pages = {pick // MARK for pick in click.picks}
@@ -431,9 +427,6 @@ class Lessons:
                 )
 
             await self._show(click, place)
-
-    def _lock(self, click: Click) -> asyncio.Lock:
-        return self._locks.setdefault(click.user_id, asyncio.Lock())
 
     def _after(self, click: Click, place: LessonPlace) -> LessonPlace:
         """Return the place after the press. Raise NotOffered if the page has no such option."""

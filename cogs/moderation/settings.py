@@ -99,18 +99,6 @@ def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
     )
 
 
-def choice_at(index: int) -> tuple[str, object]:
-    """Return the rule and its new value. Raise NotAmongTheOptions if no menu has this line."""
-    lines = {
-        place * _STEP + line: (rule, value)
-        for place, (rule, values) in enumerate(choices())
-        for line, value in enumerate(values)
-    }
-    if index not in lines:
-        raise NotAmongTheOptions
-    return lines[index]
-
-
 def switch_at(index: int) -> tuple[str, bool]:
     """Return the switch and the state to set. Raise NotAmongTheOptions if there is none.
 
@@ -431,7 +419,16 @@ class SettingsPages:
 
     async def _set_choice(self, click: Click) -> None:
         """Store the line that was chosen from one of the menus with a single choice."""
-        rule, value = choice_at(click.picks[0] if click.is_menu and len(click.picks) == 1 else -1)
+        index = click.picks[0] if click.is_menu and len(click.picks) == 1 else -1
+        lines = {
+            place * _STEP + line: (rule, value)
+            for place, (rule, values) in enumerate(choices())
+            for line, value in enumerate(values)
+        }
+        if index not in lines:
+            raise NotAmongTheOptions
+
+        rule, value = lines[index]
         await self._change(click, **{rule: value})
 
     async def _set_switch(self, click: Click) -> None:

@@ -5,8 +5,7 @@ In a trick each player reveals one card. Spent cards are those played in this ro
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.pages.page import Asked, Block, Button, Do, Image, Line, Live, Page, Row, Text, Tone
-from bot.tables.scene import Question
+from bot.pages.page import Asked, Block, Button, Do, Line, Live, Page, Row, Text, Tone
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, chosen, fate, require, texts, until, waiting
 from cogs.pictures import image
@@ -30,33 +29,25 @@ def page(labels: Labels) -> Page:
         body: Iterable[Block] = [Text(end)]
     else:
         news = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
+        # The hand is a picture, or text for a player who has switched pictures off.
+        sentence = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
+        text_blocks: tuple[Block, ...] = (
+            Text("\n".join(_hand_lines(labels, own))),
+            Line(),
+            *texts(sentence),
+        )
+        points = labels.words("playing-card-points", points=labels.points(own.seat))
+        below = "\n".join((points, *_other_hands(labels, own), *labels.warning()))
+
         # `Live` texts are left out of the story of a finished game.
         body = (
             *([Live(news)] if news else []),
-            _hand_image(labels, own),
+            image(labels, HandPicture.of, text_blocks, [Text(below)]),
             *_question_blocks(labels),
         )
 
     title = card_title(labels, goal=scene.view.goal or 0)
     return card_page(labels, title, body, labels.tricks())  # with the button for all tricks
-
-
-def _hand_image(labels: Labels, own: OwnView) -> Image:
-    """Return hand and goal as a picture, or as text for a player who has switched pictures off.
-
-    The text begins with the hand. If there is a question, `to_play_for` adds goal, round and
-    prizes. Below the picture are the points, the hands of the other players if they are shown, and
-    the warning of a last trick.
-    """
-    sentence = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
-    text_blocks: tuple[Block, ...] = (
-        Text("\n".join(_hand_lines(labels, own))),
-        Line(),
-        *texts(sentence),
-    )
-    points = labels.words("playing-card-points", points=labels.points(own.seat))
-    below = "\n".join((points, *_other_hands(labels, own), *labels.warning()))
-    return image(labels, HandPicture.of, text_blocks, [Text(below)])
 
 
 def _hand_lines(labels: Labels, own: OwnView) -> list[str]:
@@ -96,11 +87,6 @@ def _question_blocks(labels: Labels) -> list[Block]:
 
     picked = chosen(question)
     options = _buttons(labels, question.decision.options, picked)
-    return [Asked(_question(labels, question, picked)), *options]
-
-
-def _question(labels: Labels, question: Question, picked: Choice) -> str:
-    """Return the question with its deadline. If a card is chosen already, begin with the card."""
     words = labels.words
     sentence = words(
         "playing-card-change" if picked else f"playing-question-{question.decision.kind}"
@@ -108,7 +94,7 @@ def _question(labels: Labels, question: Question, picked: Choice) -> str:
     if picked:
         sentence = f"{words('playing-card-answered', chosen=labels.chosen(picked[0]))} {sentence}"
 
-    return until(words, sentence, question.deadline)
+    return [Asked(until(words, sentence, question.deadline)), *options]
 
 
 def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[Block]:

@@ -233,7 +233,11 @@ class TablePicture(TrickPicture):
             *goal_row(words, self.goals, self.gone, self.goal, _GOALS),
             *(mark for seat in range(len(self.seats)) for mark in self._seat(words, seat)),
         ]
-        return DisplayList(self._height(), "playing/ground", tuple(marks), PALETTE)
+        _, down, head, _ = self._seat_sizes()
+        # Below the cards are points, names, and in some games spent cards.
+        below = 118 if self._shows_spent_cards() else 74
+        height = self._seats_top() + head + down + below
+        return DisplayList(height, "playing/ground", tuple(marks), PALETTE)
 
     # -- the road ------------------------------------------------------------------------------
 
@@ -319,11 +323,6 @@ class TablePicture(TrickPicture):
         yield Label(str(self.goal), _WALL + 77, 119, 88, BRICK, 700, "cm")
 
     # -- the seats -----------------------------------------------------------------------------
-
-    def _height(self) -> int:
-        """Return the height. Below the cards are points, names, and in some games spent cards."""
-        _, down, head, _ = self._seat_sizes()
-        return self._seats_top() + head + down + (118 if self._shows_spent_cards() else 74)
 
     def _seats_top(self) -> int:
         """Return the upper edge of the seats, which is higher without the row of goals."""

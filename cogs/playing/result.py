@@ -18,7 +18,6 @@ from cogs.playing.labels import ENDING_SIGNS, VERB, Labels
 from cogs.results import margin, result_line, result_page
 from games.engine.asks import Seat
 from games.playing.rules import PlayingChicken
-from games.playing.state import Reveal
 
 
 def page(labels: Labels) -> Page:
@@ -99,22 +98,22 @@ def _trick_lines(labels: Labels) -> Iterator[str]:
     yield words("playing-tricks", count=len(tricks))
     names = [player.name for player in labels.scene.players]
     yield words("playing-tricks-legend", names=listed(words, names))
-    yield from (_trick_line(labels, trick) for trick in tricks)
-
-
-def _trick_line(labels: Labels, trick: Reveal) -> str:
-    """Return the line of a trick. The cards that won stand out."""
-    return labels.words(
-        "playing-tricks-line",
-        round=trick.round,
-        goal=trick.goal,
-        cards="+".join(
-            labels.words("playing-tricks-won", card=card) if seat in trick.winners else str(card)
-            for seat, card in enumerate(trick.cards)
-        ),
-        total=trick.total,
-        sign=ENDING_SIGNS[story.ending(trick.goal, trick.total)],
-        points=trick.points,
+    yield from (
+        labels.words(
+            "playing-tricks-line",
+            round=trick.round,
+            goal=trick.goal,
+            cards="+".join(
+                labels.words("playing-tricks-won", card=card)
+                if seat in trick.winners
+                else str(card)
+                for seat, card in enumerate(trick.cards)
+            ),
+            total=trick.total,
+            sign=ENDING_SIGNS[story.ending(trick.goal, trick.total)],
+            points=trick.points,
+        )
+        for trick in tricks
     )
 
 

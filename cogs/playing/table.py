@@ -22,7 +22,12 @@ LONGEST = 1200  # the most characters of news
 
 def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
-    text_blocks = (Text(_heading(labels)), Kept(labels.seats_text()), Line())
+    round_text = labels.round("playing-table-round")
+    text_blocks = (
+        Text(f"{round_text}\n{labels.prizes()}\n# {labels.goal()}\n-# {labels.goals()}"),
+        Kept(labels.seats_text()),
+        Line(),
+    )
     picture = image(labels, TablePicture.of, text_blocks)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), picture, *news_blocks(labels)]
     # The hint where players find their cards is needed only before the first trick.
@@ -41,12 +46,6 @@ def news_blocks(labels: Labels) -> list[Block]:
     trick = story.bare_trick(labels) if labels.is_trick_special else story.last_trick(labels)
     lines = story.table_news(labels, trick, LINES, LONGEST)
     return [News("\n".join(lines)), Line()] if lines else []
-
-
-def _heading(labels: Labels) -> str:
-    """Return the round, the trick, the prizes, and the goals."""
-    round_text = labels.round("playing-table-round")
-    return f"{round_text}\n{labels.prizes()}\n# {labels.goal()}\n-# {labels.goals()}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
@@ -83,16 +82,12 @@ def aside(labels: Labels) -> Aside | None:
     picture = image(labels, TablePicture.of_last_trick, [text_block], below)
 
     accent = GREEN if last.total == last.goal else AMBER
-    page = Page((Text(_title(labels, last)), picture), accent)
-    return Aside(str(len(tricks)), page, ended=True)
-
-
-def _title(labels: Labels, trick: Reveal) -> str:
-    """Return the title, which says what is special about the trick."""
     # If both are true, the title is about the exact hit.
-    kind = "exact" if trick.total == trick.goal else "round" if trick.round < ROUNDS else "end"
-    text = labels.words(f"playing-moment-{kind}", goal=trick.goal, round=trick.round)
-    return f"### {text}"
+    kind = "exact" if last.total == last.goal else "round" if last.round < ROUNDS else "end"
+    text = labels.words(f"playing-moment-{kind}", goal=last.goal, round=last.round)
+
+    page = Page((Text(f"### {text}"), picture), accent)
+    return Aside(str(len(tricks)), page, ended=True)
 
 
 def _lines(labels: Labels, trick: Reveal) -> Iterator[str]:

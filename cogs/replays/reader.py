@@ -4,7 +4,7 @@ A game for adults is shown only in age-restricted channels.
 """
 
 import asyncio
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import discord
@@ -85,21 +85,17 @@ class RecordReader:
         # The user is added before the first await, so that a second press is refused.
         self._waiting_users.add(click.user_id)
         try:
-            await self._write(click)
+            table = await self._bot.tables.table(click.table_id)
+            pages = await self._pages(click, table)
+            paint = partial(self._bot.chat.painted, locale=click.locale)
+            async with self._writing_lock:
+                moves = self._bot.chat.moves(table.guild_id)
+                content = await document(pages, paint, click.words, moves=moves)
+
+            name = f"{table.game}-{table.number}.html"
+            await click.hand_over(click.words("story-page-here", file=name), name, content)
         finally:
             self._waiting_users.discard(click.user_id)
-
-    async def _write(self, click: Click) -> None:
-        """Write the web page and send it."""
-        table = await self._bot.tables.table(click.table_id)
-        pages = await self._pages(click, table)
-        paint = partial(self._bot.chat.painted, locale=click.locale)
-        async with self._writing_lock:
-            moves = self._bot.chat.moves(table.guild_id)
-            content = await document(pages, paint, click.words, moves=moves)
-
-        name = f"{table.game}-{table.number}.html"
-        await click.hand_over(click.words("story-page-here", file=name), name, content)
 
 
 # -- the command -----------------------------------------------------------------------------------
@@ -212,14 +208,7 @@ def _search_of(
     interaction: discord.Interaction, terms: list[tuple[str, list[str]]] | None = None
 ) -> Sought:
     """Return the search: who searches, in which channels, and for which words."""
-    return Sought(interaction.user.id, _channels(interaction), terms or ())
-
-
-def _channels(interaction: discord.Interaction) -> Collection[int]:
-    """Return the ids of channels that the caller can see: this channel and others of the server.
-
-    Private threads are left out, because Discord does not tell the bot who is in them.
-    """
+    # Private threads are left out, because Discord does not tell the bot who is in them.
     channel_ids = {interaction.channel_id or 0}
     guild = interaction.guild
     member = interaction.user
@@ -231,7 +220,7 @@ def _channels(interaction: discord.Interaction) -> Collection[int]:
             if channel.permissions_for(member).view_channel
         }
 
-    return channel_ids
+    return Sought(interaction.user.id, channel_ids, terms or ())
 
 
 def _name(game: Finished, words: Words) -> str:

@@ -127,7 +127,11 @@ class Pages:
 
     async def turn(self, click: Click) -> None:
         """Show another game on the page, after a choice from its menu."""
-        game = _scope(click.picks[0] if click.picks else 0)
+        place = click.picks[0] if click.picks else 0
+        if not 0 <= place < len(profile_page.SCOPES):
+            raise StaleClick
+
+        game = profile_page.SCOPES[place]
         await self._bot.chat.show_page(
             click, await self.profile_of(click, click.pressed_id, game, None)
         )
@@ -208,13 +212,6 @@ class Pages:
             anywhere(profile_page.LIST, self.list_presser),
             anywhere(board_page.SHOW, self.show_board),
         ]
-
-
-def _scope(place: int) -> str:
-    """Return the game at this place of the menu. Raise StaleClick if the menu has no such place."""
-    if not 0 <= place < len(profile_page.SCOPES):
-        raise StaleClick
-    return profile_page.SCOPES[place]
 
 
 async def setup(bot: Coop) -> Statistics:

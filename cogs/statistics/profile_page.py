@@ -67,7 +67,15 @@ def profile_page(
         blocks.append(Text(small_print(words("stats-hidden"))))
 
     if profile.standings:
-        blocks.append(_menu(request, words))
+        items = [
+            Item(
+                words(f"{game}-title") if game else words("stats-menu-all"),
+                place,
+                chosen=game == request.game,
+            )
+            for place, game in enumerate(SCOPES)
+        ]
+        blocks.append(Menu(words("stats-menu"), tuple(items), verb=STATS, index=request.user_id))
 
     if buttons := tuple(_buttons(request, profile, words)):
         blocks.append(Row(buttons))
@@ -276,19 +284,6 @@ def _feat(slug: str, name: str, earned: int, words: Words) -> str:
 
 
 # -- buttons ---------------------------------------------------------------------------------------
-
-
-def _menu(request: ProfileRequest, words: Words) -> Menu:
-    """Return the menu of games."""
-    items = [
-        Item(
-            words(f"{game}-title") if game else words("stats-menu-all"),
-            place,
-            chosen=game == request.game,
-        )
-        for place, game in enumerate(SCOPES)
-    ]
-    return Menu(words("stats-menu"), tuple(items), verb=STATS, index=request.user_id)
 
 
 def _buttons(request: ProfileRequest, profile: Profile, words: Words) -> Iterator[Button]:

@@ -196,7 +196,14 @@ class Statistics:
         """Count everything that is not counted. Return False if it failed and must be repeated."""
         games = 0
         try:
-            await self._begin()
+            # Counts that another formula has made are deleted.
+            formula = await self.books.counted_by()
+            if formula.removesuffix(GOES_ON) != str(FORMULA):
+                log.info("statistics are counted again: formula=%d", FORMULA)
+                await self.books.forget()
+                # Ratings in memory come from the old formula.
+                self._ratings = Ratings(self.books)
+
             async for batch in recount_batches(self.books, self._games):
                 games += len(batch)
                 for game in batch:
@@ -211,15 +218,6 @@ class Statistics:
 
         log.info("statistics are complete: records=%d", games)
         return True
-
-    async def _begin(self) -> None:
-        """Delete all counts if another formula made them."""
-        formula = await self.books.counted_by()
-        if formula.removesuffix(GOES_ON) != str(FORMULA):
-            log.info("statistics are counted again: formula=%d", FORMULA)
-            await self.books.forget()
-            # Ratings in memory come from the old formula.
-            self._ratings = Ratings(self.books)
 
     def read(self, record: bytes, table: Table) -> Reading:
         """Count a record that is about to be stored. Call it in a worker thread.
