@@ -59,17 +59,17 @@ class InteractionToken:
         await delete_by_token(self.webhook, self.message_id)
 
 
+@dataclass(frozen=True, slots=True)
 class InteractionTokens:
     """Issues the tokens of answered interactions, and knows how long each can be used.
 
-    Args:
+    Attributes:
         clock: The bot's clock.
         life: For how many seconds a token is fresh. Discord accepts it for 15 minutes.
     """
 
-    def __init__(self, clock: Clock, life: float) -> None:
-        self._clock = clock
-        self._life = life
+    clock: Clock
+    life: float
 
     def issue(
         self, interaction: discord.Interaction, message_id: int | None = None
@@ -80,16 +80,16 @@ class InteractionTokens:
             interaction: The press or command.
             message_id: The follow-up that was the answer; None for the original response.
         """
-        now = self._clock.now()
+        now = self.clock.now()
         return InteractionToken(interaction.followup, now, message_id, locale_of(interaction))
 
     def is_fresh(self, token: InteractionToken | None) -> bool:
         """Return whether the token can still edit messages."""
-        return token is not None and self._clock.now() - token.at < self._life
+        return token is not None and self.clock.now() - token.at < self.life
 
     def is_spent(self, token: InteractionToken) -> bool:
         """Return whether the token is too old even for the last edit of a card that has ended."""
-        return self._clock.now() - token.at > self._life + SPENT
+        return self.clock.now() - token.at > self.life + SPENT
 
 
 LANGUAGE_KEY = "language"

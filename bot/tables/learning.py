@@ -5,6 +5,7 @@ has parts, and in a part the learner makes choices; it continues where the learn
 """
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
@@ -72,17 +73,17 @@ class LessonRepository(Repository):
         await self._execute(WANT_SOME if on else WANT_NONE, user_id)
 
 
+@dataclass(frozen=True, slots=True)
 class Tips:
     """Decides at the deal which players get tips, and turns tips on or off later."""
 
-    def __init__(self, sessions: SessionCache, store: LessonRepository) -> None:
-        self._sessions = sessions
-        self._store = store
+    sessions: SessionCache
+    store: LessonRepository
 
     async def prepare_deal(self, table: Table) -> None:
         """Turn tips on for players who want them and are new to the game."""
         people = [player.user_id for player in table.players if player.user_id is not None]
-        newcomers = await self._store.want_tips(table.game, people)
+        newcomers = await self.store.want_tips(table.game, people)
         for place, player in enumerate(table.players):
             if player.user_id in newcomers:
                 table.change_player(place, tips=True)
@@ -100,9 +101,9 @@ class Tips:
         Raises:
             Refused: The user has no seat in a game there, or the change was not written.
         """
-        async with self._sessions.changing(table_id, here=user_id) as change:
+        async with self.sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
-            await self._store.put_tips(user_id, on=on)
+            await self.store.put_tips(user_id, on=on)
             # If it is None, the player knows the game and their card has no tips at all.
             if change.table.players[seat].tips is not None:
                 change.table.change_player(seat, tips=on)

@@ -8,6 +8,7 @@ side effect.
 """
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from bot.storage.database import Repository
 from bot.storage.interfaces import NUMBERS, keys
@@ -61,13 +62,13 @@ class BlockRepository(Repository):
         )
 
 
+@dataclass(frozen=True, slots=True)
 class SeatingPolicy:
     """Applies blocks between users and bans of a server before a user sits down."""
 
-    def __init__(self, sessions: SessionCache, store: BlockRepository, room: Room) -> None:
-        self._sessions = sessions
-        self._store = store
-        self._room = room
+    sessions: SessionCache
+    store: BlockRepository
+    room: Room
 
     async def check(self, request: SeatRequest) -> None:
         """Check that a user may open or join a table.
@@ -85,21 +86,21 @@ class SeatingPolicy:
             NotOpenToYou: The user is blocked by a player there, or banned on the server.
         """
         if request.opens:
-            if not self._room.welcomes(request.guild_id, request.user_id):
+            if not self.room.welcomes(request.guild_id, request.user_id):
                 raise NotWelcomeHere
 
             guest = request.guest_id
-            if guest is not None and guest in await self._store.blocked_by(request.user_id):
+            if guest is not None and guest in await self.store.blocked_by(request.user_id):
                 raise KeptAwayByYou
 
             return
 
         # Both queries run in every case, so that the response time does not reveal a block.
-        blocked = {*await self._store.blocked_by(request.user_id)}
-        apart = await self._store.apart_from(request.seated)
+        blocked = {*await self.store.blocked_by(request.user_id)}
+        apart = await self.store.apart_from(request.seated)
         if blocked & request.seated:
             raise KeptAwayByYou
-        if request.user_id in apart or not self._room.welcomes(request.guild_id, request.user_id):
+        if request.user_id in apart or not self.room.welcomes(request.guild_id, request.user_id):
             raise NotOpenToYou
 
     async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]:
@@ -112,13 +113,13 @@ class SeatingPolicy:
             table_id: The table.
             user_ids: The users to filter.
         """
-        table = (await self._sessions.look(table_id)).table
-        apart = await self._store.apart_from(table.user_ids())
+        table = (await self.sessions.look(table_id)).table
+        apart = await self.store.apart_from(table.user_ids())
         # Players who sit there already may be notified, even if they were banned since.
         seated = table.user_ids()
         return tuple(
             user_id
             for user_id in user_ids
             if user_id not in apart
-            and (user_id in seated or self._room.welcomes(table.guild_id, user_id))
+            and (user_id in seated or self.room.welcomes(table.guild_id, user_id))
         )

@@ -5,6 +5,7 @@ texts about the round that both the public table and the private cards show.
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -20,11 +21,11 @@ from games.heist.vocabulary import TOLD
 # -- names -----------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
 class Terms:
     """The names of cards, characters, crews, events, loot and moves; most with their emoji."""
 
-    def __init__(self, words: Words) -> None:
-        self.words = words
+    words: Words
 
     def card(self, card: str) -> str:
         """Return an action card with its emoji."""

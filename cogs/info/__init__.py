@@ -5,6 +5,7 @@ A server that adds Coop gets a message with the same games.
 """
 
 import logging
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -30,11 +31,11 @@ MOST_SEATS = 5
 """The most tables of the presser that their page lists: the newest ones, of all servers."""
 
 
+@dataclass(frozen=True, slots=True)
 class Help:
     """The pages of `/chicken help`, and their buttons."""
 
-    def __init__(self, bot: Coop) -> None:
-        self._bot = bot
+    bot: Coop
 
     def verbs(self) -> tuple[Verb, ...]:
         anywhere = partial(
@@ -54,7 +55,7 @@ class Help:
 
     async def show_games(self, click: Click) -> None:
         """Show the first page."""
-        await self._bot.chat.show_page(click, pages.help_page(click.words))
+        await self.bot.chat.show_page(click, pages.help_page(click.words))
 
     async def _show_game(self, click: Click) -> None:
         slug = picked(tuple(GAMES), click.picks)
@@ -63,33 +64,33 @@ class Help:
             GAMES[slug],
             click.words,
             has_lesson=lesson.lesson_of(slug) is not None,
-            is_off=guild_id is not None and slug in self._bot.servers.of(guild_id).games_off,
+            is_off=guild_id is not None and slug in self.bot.servers.of(guild_id).games_off,
         )
-        await self._bot.chat.show_page(click, page)
+        await self.bot.chat.show_page(click, page)
 
     async def _show_mine(self, click: Click) -> None:
         """Show at which tables the presser plays, and buttons to all pages about the presser."""
-        tables = await self._bot.tables.tables_of(click.user_id)
+        tables = await self.bot.tables.tables_of(click.user_id)
         seats = [
             click.words(
                 "help-seat",
                 number=table.number,
                 game=click.words(f"{table.game}-title"),
-                address=await self._bot.chat.address(table.id),
+                address=await self.bot.chat.address(table.id),
             )
             for table in tables[-MOST_SEATS:]
         ]
         is_on_server = click.interaction.guild_id is not None
-        offered = [*self._bot.own_pages, *(self._bot.own_pages_of_server if is_on_server else ())]
+        offered = [*self.bot.own_pages, *(self.bot.own_pages_of_server if is_on_server else ())]
         own_pages = [button(click.words) for button in offered]
         page = pages.mine_page(seats, own_pages, click.words)
         await click.show(DesiredMessage.of(page, ButtonTokens(own=FROM_MINE)))
 
     async def _show_topic(self, click: Click) -> None:
-        settings = self._bot.settings
+        settings = self.bot.settings
         published = settings.privacy_url, settings.terms_url
         topic = picked(pages.TOPICS, click.picks)
-        await self._bot.chat.show_page(
+        await self.bot.chat.show_page(
             click, pages.topic_page(topic, click.words, number(), *published)
         )
 
@@ -99,15 +100,15 @@ class Help:
         if channel is None or permissions.missing(channel.permissions_for(guild.me), channel):
             log.info("no greeting, because of the system channel: server=%d", guild.id)
             return
-        if guild.id in {ban.server_id for ban in self._bot.servers.access_list.server_bans}:
+        if guild.id in {ban.server_id for ban in self.bot.servers.access_list.server_bans}:
             log.info("no greeting, because of a ban: server=%d", guild.id)
             return
 
-        locale = self._bot.chat.gate.language_of(guild)
+        locale = self.bot.chat.gate.language_of(guild)
         desired = DesiredMessage.of(pages.greeting_page(Words(locale)), locale=locale)
-        await self._bot.chat.outbox.turn(Priority.TABLE)
+        await self.bot.chat.outbox.turn(Priority.TABLE)
         try:
-            await self._bot.chat.outbox.send(channel.id, Delivery.of(desired), new_nonce())
+            await self.bot.chat.outbox.send(channel.id, Delivery.of(desired), new_nonce())
         except ERRORS as error:
             log.info("greeting not sent: server=%d: %s", guild.id, error)
 

@@ -9,6 +9,7 @@ text, such as `host`.
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -170,11 +171,11 @@ def _has_left(table: TableSummary, user_id: int) -> bool:
     return player is not None and player.absence in (Absence.LEFT, Absence.GONE)
 
 
+@dataclass(frozen=True, slots=True)
 class Goodbyes:
     """The commands `leave` and `end`, and the buttons that confirm them. Each may raise Refused."""
 
-    def __init__(self, bot: Coop) -> None:
-        self._bot = bot
+    bot: Coop
 
     def verbs(self) -> Iterator[Verb]:
         # `counted=False`: the quota of presses does not count it. `returns_seat=False`: if a house
@@ -186,7 +187,7 @@ class Goodbyes:
 
     async def end(self, click: Click, name: str | None) -> None:
         """End the caller's table, or ask for confirmation if its game is running."""
-        here = await finding.in_channel(self._bot.tables, click.interaction)
+        here = await finding.in_channel(self.bot.tables, click.interaction)
         allowed = _endable(here, click.interaction)
         named_table = None if name is None else finding.named(here, name)
         candidates = here if named_table is None else [named_table]
@@ -204,7 +205,7 @@ class Goodbyes:
     async def leave(self, click: Click, table: TableSummary) -> None:
         """Give up the caller's seat, or ask for confirmation if the game is running."""
         if table.status is Status.LOBBY:
-            await self._bot.tables.lobbies.leave(table.id, click.user_id)
+            await self.bot.tables.lobbies.leave(table.id, click.user_id)
             await click.show_text(click.words("table-left-lobby", number=table.number))
             return
         if _has_left(table, click.user_id):
@@ -223,7 +224,7 @@ class Goodbyes:
         label = click.words(f"{message}-button", number=table.number)
         page = Page((question, Row((Button(label, does, Tone.DANGER, sign),))))
         # The token makes the button valid for this table only.
-        token = (await self._bot.tables.scene(table.id)).hand_token
+        token = (await self.bot.tables.scene(table.id)).hand_token
         await click.show(DesiredMessage.of(page, ButtonTokens(table.id, own=token)))
 
     async def _confirm_end(self, click: Click) -> None:
@@ -244,11 +245,11 @@ class Goodbyes:
         await click.show_text(click.words("table-ended", number=click.scene.number))
 
     async def _close(self, click: Click, table_id: str, *, moderator: bool) -> None:
-        await self._bot.tables.moderation.end(table_id, click.user_id, moderator=moderator)
+        await self.bot.tables.moderation.end(table_id, click.user_id, moderator=moderator)
 
     async def _confirm_leave(self, click: Click) -> None:
         """Leave the game after confirmation. A house player takes over the seat."""
-        await self._bot.tables.depart(click.table_id, click.user_id)
+        await self.bot.tables.depart(click.table_id, click.user_id)
         # The text says how to come back: by the button for the hand, if the game has secrets.
         secrets = "yes" if GAMES[click.scene.game].secrets else "no"
         text = click.words("table-left", number=click.scene.number, secrets=secrets)

@@ -8,6 +8,7 @@ data/locales/*/servers.ftl.
 
 import zlib
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
 
 from bot.app import Coop
 from bot.common.refused import Refused
@@ -94,18 +95,18 @@ def _question_id(scene: Scene) -> int:
     return zlib.crc32(f"{scene.epoch} {token}".encode())
 
 
+@dataclass(frozen=True, slots=True)
 class Mending:
     """The repair page and its buttons."""
 
-    def __init__(self, bot: Coop) -> None:
-        self._bot = bot
+    bot: Coop
 
     def verbs(self) -> Iterator[Verb]:
         runs = {
             MEND: self._show,
             SKIP: self._skip,
-            BENCH: self._menu_of_seats(self._bot.tables.moderation.bench, playing=False),
-            HOST: self._menu_of_seats(self._bot.tables.moderation.hand_over, playing=True),
+            BENCH: self._menu_of_seats(self.bot.tables.moderation.bench, playing=False),
+            HOST: self._menu_of_seats(self.bot.tables.moderation.hand_over, playing=True),
             BACK: self._step_back,
         }
 
@@ -128,7 +129,7 @@ class Mending:
         if ask is None or click.press.index != _question_id(click.scene):
             raise StaleClick
 
-        await self._bot.tables.moderation.skip(click.table_id, ask.token, click.user_id)
+        await self.bot.tables.moderation.skip(click.table_id, ask.token, click.user_id)
         await self._done(click)
 
     async def _step_back(self, click: Click) -> None:
@@ -136,7 +137,7 @@ class Mending:
         _must_moderate(click, playing=False)
         if click.press.index != _question_id(click.scene):
             raise StaleClick
-        await self._bot.tables.moderation.step_back(click.table_id, click.user_id)
+        await self.bot.tables.moderation.step_back(click.table_id, click.user_id)
         await self._done(click)
 
     def _menu_of_seats(

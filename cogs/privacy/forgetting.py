@@ -7,7 +7,7 @@ import logging
 import zlib
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.i18n.words import instance
 from bot.records.records import agreeing
@@ -138,10 +138,11 @@ async def _no_wait(_: str) -> None:
     """Wait for nothing: for `./coop forget`, which writes neither records nor messages."""
 
 
+@dataclass(frozen=True, slots=True)
 class Forgetting:
     """Erases people.
 
-    Args:
+    Attributes:
         erasure: The rows about people.
         sessions: All tables in memory.
         wait_idle: Waits until all messages of a table are up to date.
@@ -152,22 +153,12 @@ class Forgetting:
             them.
     """
 
-    def __init__(
-        self,
-        erasure: ErasureRepository,
-        sessions: SessionCache,
-        *,
-        wait_idle: TableWait = _no_wait,
-        quiet: TableWait = _no_wait,
-        changed: Callable[[str], None] = lambda _: None,
-        forgotten: Callable[[int], object] = lambda _: None,
-    ) -> None:
-        self._erasure = erasure
-        self._sessions = sessions
-        self._wait_idle = wait_idle
-        self._quiet = quiet
-        self._changed = changed
-        self._forgotten = forgotten
+    erasure: ErasureRepository
+    sessions: SessionCache
+    wait_idle: TableWait = _no_wait
+    quiet: TableWait = _no_wait
+    changed: Callable[[str], None] = lambda _: None
+    forgotten: Callable[[int], object] = lambda _: None
 
     async def forget(self, user_id: int) -> None:
         """Erase everything about this person.
@@ -185,10 +176,10 @@ class Forgetting:
                 break
 
         # Before the rows are deleted: work in progress must store nothing about the person.
-        self._forgotten(user_id)
-        await self._erasure.forget_person(user_id)
+        self.forgotten(user_id)
+        await self.erasure.forget_person(user_id)
         # After the rows are deleted: caches drop what they have read meanwhile.
-        self._forgotten(user_id)
+        self.forgotten(user_id)
         log.info("person was forgotten on request")
 
     async def _forget_at_all_tables(self, user_id: int) -> bool:
@@ -196,7 +187,7 @@ class Forgetting:
         is_named = False
         after = ""
         while True:
-            namings, last = await self._erasure.naming(user_id, after, TABLES_A_QUERY)
+            namings, last = await self.erasure.naming(user_id, after, TABLES_A_QUERY)
             for table_id, is_live in namings:
                 await self._forget_at_table(table_id, user_id, is_live=is_live)
 
@@ -211,37 +202,37 @@ class Forgetting:
         """Erase the person at one table."""
         # If the table was deleted meanwhile, its record is handled below.
         with suppress(TableGone):
-            if is_live and await forget_at(self._sessions, table_id, user_id):
-                await self._wait_idle(table_id)
+            if is_live and await forget_at(self.sessions, table_id, user_id):
+                await self.wait_idle(table_id)
                 return
 
         # A finished table is changed in the database, so it must not be in memory meanwhile:
         # `set_aside` locks it and drops it from memory.
-        await self._quiet(table_id)
-        async with self._sessions.set_aside(table_id):
-            await self._erasure.rewrite(
+        await self.quiet(table_id)
+        async with self.sessions.set_aside(table_id):
+            await self.erasure.rewrite(
                 table_id,
                 lambda table: forget_in(table, user_id),
                 rewritten,
             )
 
-        self._changed(table_id)
+        self.changed(table_id)
 
     async def _forget_dm(self, guild_id: int) -> None:
         """Delete the games that the person played by direct message, alone with house players.
 
         `guild_id` is the number that stands for a server in these games (`alone_with`).
         """
-        while table_ids := await self._erasure.tables_of_server(guild_id, TABLES_A_QUERY):
+        while table_ids := await self.erasure.tables_of_server(guild_id, TABLES_A_QUERY):
             for table_id in table_ids:
-                await self._quiet(table_id)
+                await self.quiet(table_id)
 
-            await self._erasure.drop_tables(table_ids)
+            await self.erasure.drop_tables(table_ids)
             for table_id in table_ids:
-                self._sessions.drop(table_id)
-                self._changed(table_id)
+                self.sessions.drop(table_id)
+                self.changed(table_id)
 
-        await self._erasure.forget_server(guild_id)
+        await self.erasure.forget_server(guild_id)
 
 
 def rewritten(record: bytes, table: Table) -> bytes | None:

@@ -6,7 +6,7 @@ Retention deletes what is old: finished games, and the data of servers that Coop
 import asyncio
 import logging
 from collections.abc import Callable, Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.common.clock import Clock
 from bot.common.periodic import PeriodicTask
@@ -36,10 +36,11 @@ PAUSE = 0.02
 """How many tables one step handles, and the seconds between two steps, for other work."""
 
 
+@dataclass(frozen=True, slots=True)
 class Tidying:
     """Retention: shrinks finished games, and deletes old games and servers.
 
-    Args:
+    Attributes:
         erasure: The rows about people and servers.
         records: Records of finished games.
         bans: Bans of users and servers.
@@ -49,23 +50,13 @@ class Tidying:
         left: Called with each server that Coop has left, after its data was deleted.
     """
 
-    def __init__(
-        self,
-        erasure: ErasureRepository,
-        records: RecordRepository,
-        bans: BanRepository,
-        sessions: SessionCache,
-        keep_days: int,
-        changed: Callable[[str], None] = lambda _: None,
-        left: Callable[[int], None] = lambda _: None,
-    ) -> None:
-        self._erasure = erasure
-        self._records = records
-        self._bans = bans
-        self._sessions = sessions
-        self._keep_days = keep_days
-        self._changed = changed
-        self._left = left
+    erasure: ErasureRepository
+    records: RecordRepository
+    bans: BanRepository
+    sessions: SessionCache
+    keep_days: int
+    changed: Callable[[str], None] = lambda _: None
+    left: Callable[[int], None] = lambda _: None
 
     async def tidy(self, now: float) -> int:
         """Tidy finished tables. Return how many were tidied or deleted."""
@@ -73,7 +64,7 @@ class Tidying:
         # Tables come in the order in which they were opened. `after` is the moment of the last one,
         # so that a table that cannot be tidied yet is not found again.
         after = 0.0
-        while batch := await self._erasure.untidy(after, now - UNTOUCHED, TABLES_A_STEP):
+        while batch := await self.erasure.untidy(after, now - UNTOUCHED, TABLES_A_STEP):
             after = batch[-1][1]
             for table_id, _ in batch:
                 tidied += await self._tidy_table(table_id)
@@ -90,20 +81,20 @@ class Tidying:
             The number of deleted tables.
         """
         gone = 0
-        if self._keep_days:
-            before = now - self._keep_days * DAY
-            while table_ids := await self._erasure.outdated(before, TABLES_A_STEP):
+        if self.keep_days:
+            before = now - self.keep_days * DAY
+            while table_ids := await self.erasure.outdated(before, TABLES_A_STEP):
                 gone += await self._drop(table_ids)
 
-        await self._bans.drop_past_bans(now)
+        await self.bans.drop_past_bans(now)
         # The data of a left server is kept no longer than games are.
-        days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
-        for guild_id in await self._erasure.left_before(now - days * DAY):
-            while table_ids := await self._erasure.tables_of_server(guild_id, TABLES_A_STEP):
+        days = min(self.keep_days or LONGEST_GONE, LONGEST_GONE)
+        for guild_id in await self.erasure.left_before(now - days * DAY):
+            while table_ids := await self.erasure.tables_of_server(guild_id, TABLES_A_STEP):
                 gone += await self._drop(table_ids)
 
-            await self._erasure.forget_server(guild_id)
-            self._left(guild_id)
+            await self.erasure.forget_server(guild_id)
+            self.left(guild_id)
             log.info("data of a left server deleted")
 
         return gone
@@ -111,30 +102,30 @@ class Tidying:
     async def _tidy_table(self, table_id: str) -> bool:
         """Tidy one table. Return whether it was changed or deleted."""
         # Locks the table, and drops it from memory.
-        async with self._sessions.set_aside(table_id):
+        async with self.sessions.set_aside(table_id):
             # Read again under the lock: the table may have changed since the query.
-            chronicle = await self._records.chronicle(table_id)
+            chronicle = await self.records.chronicle(table_id)
             if chronicle is None or chronicle.table.is_live:
                 return False
 
             # A table without checkpoints was closed before the deal, so there is nothing to keep.
             if not chronicle.checkpoints:
-                await self._erasure.drop_tables([table_id])
-                self._sessions.drop(table_id)
+                await self.erasure.drop_tables([table_id])
+                self.sessions.drop(table_id)
             elif await self._is_record_complete(chronicle):
-                await self._erasure.tidy(slim(chronicle.table))
+                await self.erasure.tidy(slim(chronicle.table))
             else:
                 return False
 
-        self._changed(table_id)
+        self.changed(table_id)
         return True
 
     async def _is_record_complete(self, chronicle: Chronicle) -> bool:
         """Return whether the record contains the whole journal, or the server keeps no records."""
-        if await self._records.is_unkept(chronicle.table.id):
+        if await self.records.is_unkept(chronicle.table.id):
             return True
 
-        record = await self._records.record(chronicle.table.id)
+        record = await self.records.record(chronicle.table.id)
         if record is None:
             return False
 
@@ -143,10 +134,10 @@ class Tidying:
 
     async def _drop(self, table_ids: list[str]) -> int:
         """Delete tables, and wait for `PAUSE` seconds. Return the number of the tables."""
-        await self._erasure.drop_tables(table_ids)
+        await self.erasure.drop_tables(table_ids)
         for table_id in table_ids:
-            self._sessions.drop(table_id)
-            self._changed(table_id)
+            self.sessions.drop(table_id)
+            self.changed(table_id)
 
         await asyncio.sleep(PAUSE)
         return len(table_ids)

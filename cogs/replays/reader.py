@@ -5,6 +5,7 @@ A game for adults is shown only in age-restricted channels.
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -112,6 +113,7 @@ class NoSuchStory(Refused):
     """There is no such game on this server, or the caller may not see it."""
 
 
+@dataclass(frozen=True, slots=True)
 class StoryCommand:
     """The command `/chicken story`.
 
@@ -119,9 +121,8 @@ class StoryCommand:
     played.
     """
 
-    def __init__(self, bot: Coop, reader: RecordReader) -> None:
-        self._bot = bot
-        self._reader = reader
+    bot: Coop
+    reader: RecordReader
 
     def add_to(self, chicken: app_commands.Group) -> None:
         """Add `/chicken story` to the command group."""
@@ -129,10 +130,10 @@ class StoryCommand:
         async def story(interaction: discord.Interaction, game: str | None = None) -> None:
             finished = await self._find_game(interaction, game)
             click = Click(interaction)
-            table = await self._bot.tables.table(finished.table_id)
+            table = await self.bot.tables.table(finished.table_id)
             # The game may have to be replayed first, which takes longer than Discord waits.
-            with self._bot.chat.router.acknowledging(click):
-                await self._reader.open(click, table)
+            with self.bot.chat.router.acknowledging(click):
+                await self.reader.open(click, table)
 
         async def suggest(
             interaction: discord.Interaction, typed: str
@@ -171,7 +172,7 @@ class StoryCommand:
         # At most nine digits, so that the number fits into every database.
         if number.isascii() and number.isdigit() and len(number) < 10:
             search = _search_of(interaction)
-            game = await self._bot.store.records.finished_number(guild_id, int(number), search)
+            game = await self.bot.store.records.finished_number(guild_id, int(number), search)
             matches = [] if game is None else [game]
         else:
             matches = await self._search(interaction, name, 1)
@@ -187,7 +188,7 @@ class StoryCommand:
         # In a DM, `server_of` returns a negative number instead of a server.
         if is_alone(guild_id):
             return next(iter(await self._search(interaction, "", 1)), None)
-        return await self._bot.store.records.finished_in(guild_id, interaction.channel_id or 0)
+        return await self.bot.store.records.finished_in(guild_id, interaction.channel_id or 0)
 
     async def _search(
         self, interaction: discord.Interaction, typed: str, most: int
@@ -201,7 +202,7 @@ class StoryCommand:
             for word in typed.casefold().split()[:MOST_WORDS]
         ]
         search = _search_of(interaction, terms)
-        return await self._bot.store.records.finished(server_of(interaction), search, most)
+        return await self.bot.store.records.finished(server_of(interaction), search, most)
 
 
 def _search_of(

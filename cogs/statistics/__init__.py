@@ -22,6 +22,7 @@ The buttons hold a user id or a board in their custom id. A forged id shows noth
 would not show as well.
 """
 
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -51,16 +52,16 @@ LADDER_SEASONS = [span for span in SINCE_CHOICES if span.value != Since.EVER]
 """The choices of the ladder: ratings start again each season, so no ladder has all seasons."""
 
 
+@dataclass(frozen=True, slots=True)
 class Pages:
     """Looks up statistics and shows them as pages."""
 
-    def __init__(self, bot: Coop, statistics: Statistics) -> None:
-        self._bot = bot
-        self._statistics = statistics
+    bot: Coop
+    statistics: Statistics
 
     async def _post(self, click: Click, page: Page) -> None:
         """Show a page in the channel."""
-        await self._bot.chat.show(click, page, self._public(click).locale)
+        await self.bot.chat.show(click, page, self._public(click).locale)
 
     # -- one person -------------------------------------------------------------------------------
 
@@ -89,11 +90,11 @@ class Pages:
             click.user_id,
             None,
             game,
-            listed=await self._statistics.books.is_listed(click.user_id),
-            counting=self._statistics.is_counting,
+            listed=await self.statistics.books.is_listed(click.user_id),
+            counting=self.statistics.is_counting,
             everywhere=True,
         )
-        profile = await self._statistics.everywhere(click.user_id)
+        profile = await self.statistics.everywhere(click.user_id)
         return profile_page.profile_page(request, profile, {}, click.words)
 
     async def _request(
@@ -101,9 +102,9 @@ class Pages:
     ) -> tuple[ProfileRequest, Profile, dict[int, str]]:
         """Return what a page needs: the request, the profile, and names by user id."""
         guild_id = guild_of(click.interaction)
-        profile = await self._statistics.profile(guild_id, user_id, click.user_id)
+        profile = await self.statistics.profile(guild_id, user_id, click.user_id)
         rivals = () if profile.nemesis is None else (profile.nemesis.user_id,)
-        names = await self._statistics.books.names(guild_id, (user_id, *rivals))
+        names = await self.statistics.books.names(guild_id, (user_id, *rivals))
         # The caller's own page says "you" instead of the name.
         if user_id == click.user_id:
             name = None
@@ -114,14 +115,14 @@ class Pages:
             user_id,
             name,
             game,
-            listed=await self._statistics.books.is_listed(user_id),
-            counting=self._statistics.is_counting,
+            listed=await self.statistics.books.is_listed(user_id),
+            counting=self.statistics.is_counting,
         )
         return request, profile, names
 
     async def open_own(self, click: Click) -> None:
         """Show the presser's own page, about all games."""
-        await self._bot.chat.show_page(
+        await self.bot.chat.show_page(
             click, await self.profile_of(click, click.user_id, EVERY_GAME, None)
         )
 
@@ -132,7 +133,7 @@ class Pages:
             raise StaleClick
 
         game = profile_page.SCOPES[place]
-        await self._bot.chat.show_page(
+        await self.bot.chat.show_page(
             click, await self.profile_of(click, click.pressed_id, game, None)
         )
 
@@ -146,8 +147,8 @@ class Pages:
 
     async def list_presser(self, click: Click) -> None:
         """List the presser (index 1 of the button) or stop listing them (index 0)."""
-        await self._statistics.books.list_person(click.user_id, listed=bool(click.press.index))
-        await self._bot.chat.show_page(
+        await self.statistics.books.list_person(click.user_id, listed=bool(click.press.index))
+        await self.bot.chat.show_page(
             click, await self.profile_of(click, click.user_id, EVERY_GAME, None)
         )
 
@@ -160,11 +161,11 @@ class Pages:
             NoLadder: If the server has not switched the ladder on.
             NoServerHere: In a direct message.
         """
-        ladder = await self._statistics.ladder(
+        ladder = await self.statistics.ladder(
             guild_of(click.interaction), game, since, click.user_id
         )
         people = [rung.rated.user_id for rung in ladder.rungs]
-        names = await self._statistics.books.names(guild_of(click.interaction), people)
+        names = await self.statistics.books.names(guild_of(click.interaction), people)
         return board_page.ladder_page(game, ladder, names, click.words)
 
     # -- the board --------------------------------------------------------------------------------
@@ -172,7 +173,7 @@ class Pages:
     async def board_of(self, click: Click, game: str, since: Since) -> Page:
         """Return the board of the server for the caller."""
         board, names = await self._board(click, game, since)
-        counting = self._statistics.is_counting
+        counting = self.statistics.is_counting
         return board_page.board_page(game, since, board, names, click.words, counting)
 
     async def show_board(self, click: Click) -> None:
@@ -188,13 +189,13 @@ class Pages:
     async def _board(self, click: Click, game: str, since: Since) -> tuple[Board, dict[int, str]]:
         """Return the board of the server, and the names of the players on it."""
         guild_id = guild_of(click.interaction)
-        board = await self._statistics.board(guild_id, game, since, click.user_id)
+        board = await self.statistics.board(guild_id, game, since, click.user_id)
         people = [line.user_id for line in board.places]
-        return board, await self._statistics.books.names(guild_id, people)
+        return board, await self.statistics.books.names(guild_id, people)
 
     def _public(self, click: Click) -> Words:
         """Return the words of the server's language, for messages in the channel."""
-        return Words(self._bot.chat.gate.language(click.interaction))
+        return Words(self.bot.chat.gate.language(click.interaction))
 
     def verbs(self) -> list[Verb]:
         # One verb for each game, since the index of the button already holds the user id.

@@ -8,6 +8,8 @@ Rule: the page is made of the table's public scene and of the reader's own bet. 
     tell a player nothing that is not public. Texts: watch.ftl, and `<game>-watch-…` of each game.
 """
 
+from dataclasses import dataclass
+
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words
@@ -82,12 +84,12 @@ def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Bloc
 # -- presses --------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
 class Watching:
     """Opens the page, redraws it, and takes bets. All methods may raise Refused."""
 
-    def __init__(self, bot: Coop, betting: Betting) -> None:
-        self._bot = bot
-        self._betting = betting
+    bot: Coop
+    betting: Betting
 
     def verbs(self) -> tuple[Verb, ...]:
         return (
@@ -111,7 +113,7 @@ class Watching:
             raise StaleClick
 
         try:
-            await self._betting.bet(click.table_id, click.user_id, seat, offered)
+            await self.betting.bet(click.table_id, click.user_id, seat, offered)
         except BetsClosed:
             # Redraw the page, which still shows the menu, before the refusal is shown.
             await click.show(await self._page(click))
@@ -123,16 +125,16 @@ class Watching:
         """Return the page for this presser. Raise WatchersOnly for one who plays."""
         face = self._face(click)
         scene = click.scene
-        seat = (await self._bot.tables.table(click.table_id)).seat_of(click.user_id)
+        seat = (await self.bot.tables.table(click.table_id)).seat_of(click.user_id)
         # In some games a player can be out while the others play on. `out` returns these seats.
         plays = seat is not None and seat not in face.for_watchers.out(scene)
-        if plays or await self._betting.has_sat(click.table_id, click.user_id):
+        if plays or await self.betting.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
 
         # A player who is out may see the page, but has no bet.
         bet = None
         if seat is None:
-            bet = await self._betting.bet_of(click.table_id, click.user_id)
+            bet = await self.betting.bet_of(click.table_id, click.user_id)
 
         page = watch_page(scene, face, click.words, bet, may_bet=seat is None)
         # `hand_token` signs buttons of the table that never become stale.
@@ -153,7 +155,7 @@ class Watching:
             raise TableOver(number=scene.number)
 
         # The game may have been removed, or its rules may have changed.
-        face = self._bot.chat.faces.get(scene.game)
+        face = self.bot.chat.faces.get(scene.game)
         if face is None or scene.view is None:
             raise StaleClick
 

@@ -6,6 +6,7 @@ come after the choice that decides the game.
 """
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.common.refused import Refused
@@ -60,12 +61,12 @@ class Foreseen(NamedTuple):
     bets: int
 
 
+@dataclass(frozen=True, slots=True)
 class Betting:
     """Takes bets and counts them. All methods may raise Refused."""
 
-    def __init__(self, sessions: SessionCache, store: BetRepository) -> None:
-        self._sessions = sessions
-        self._store = store
+    sessions: SessionCache
+    store: BetRepository
 
     async def bet(
         self,
@@ -79,7 +80,7 @@ class Betting:
         `offered` returns the seats on which users may bet now, from the public scene. If there are
         none, it is too late.
         """
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             table = change.table
             if table.status is Status.LOBBY:
                 raise NotDealtYet
@@ -99,7 +100,7 @@ class Betting:
             if seat not in open_seats:
                 raise NotAmongTheOptions
 
-            await self._store.put_bet(table_id, user_id, seat)
+            await self.store.put_bet(table_id, user_id, seat)
 
     async def has_sat(self, table_id: str, user_id: int) -> bool:
         """Return whether this user had cards in the game, and their data was erased since.
@@ -107,19 +108,19 @@ class Betting:
         Erasure leaves a short hash of the user id at the table. One of many thousands of users has
         the same hash, and is wrongly taken for this player.
         """
-        return _has_sat((await self._sessions.look(table_id)).table, user_id)
+        return _has_sat((await self.sessions.look(table_id)).table, user_id)
 
     async def bet_of(self, table_id: str, user_id: int) -> Seat | None:
         """Return the seat on which this user has bet, or None. Show it to no other user."""
-        return (await self._store.bets(table_id)).get(user_id)
+        return (await self.store.bets(table_id)).get(user_id)
 
     async def foreseen(self, table_id: str) -> Foreseen | None:
         """Return how many bets were right; None if there is no bet or the game is not over."""
-        result = (await self._sessions.look(table_id)).table.result
+        result = (await self.sessions.look(table_id)).table.result
         if result is None:
             return None
 
-        bets = await self._store.bets(table_id)
+        bets = await self.store.bets(table_id)
         # If there are several winners, a bet on any of them is right.
         right = sum(seat in result.winners for seat in bets.values())
         return Foreseen(right, len(bets)) if bets else None

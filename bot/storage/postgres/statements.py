@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import count
 from typing import Any
@@ -23,24 +24,24 @@ TOKEN = re.compile(
 """Matches a placeholder, and each part of SQL in which a question mark is not a placeholder."""
 
 
+@dataclass(frozen=True, slots=True)
 class Executor:
     """Implements `bot.storage.interfaces.Connection` for PostgreSQL.
 
-    Args:
+    Attributes:
         connection: The connection that executes the statements.
     """
 
-    def __init__(self, connection: psycopg.Connection) -> None:
-        self._connection = connection
+    connection: psycopg.Connection
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
         """Run a statement with one value for each `?`, and return its cursor."""
         # A RawCursor takes `$1`, so a `%` in a statement needs no escape.
-        return psycopg.RawCursor(self._connection).execute(prepared(sql), values)
+        return psycopg.RawCursor(self.connection).execute(prepared(sql), values)
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
         """Run a statement once for each row of values."""
-        with psycopg.RawCursor(self._connection) as cursor:
+        with psycopg.RawCursor(self.connection) as cursor:
             cursor.executemany(prepared(sql), [*rows])
 
 
