@@ -8,9 +8,8 @@ from bot.app import Coop
 from bot.common.sanitize import clean, escape
 from bot.i18n.words import Words
 from bot.interactions.interaction import Answer, Click, Field, Verb, Window
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.pages.page import Button, ButtonTokens, Do, Page, Row, Text, Tone
 from bot.tables import lobby
 from cogs.record import seal_button
 from games.engine import cuts

@@ -22,8 +22,8 @@ from bot.app import Coop
 from bot.discord_api.interaction_token import locale_of
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb, Where
-from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
+from bot.pages.page import Token
 from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
 from cogs.commands import chicken_group, options, said, spoken

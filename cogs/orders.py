@@ -13,9 +13,8 @@ from functools import partial
 
 from bot.app import Coop
 from bot.i18n.words import Words, commas
-from bot.pages.custom_ids import order_index
 from bot.pages.faces import Face, Spell, Spelled
-from bot.pages.page import Block, Button, Do, Item, Line, Menu, Row, Text, Tone
+from bot.pages.page import Block, Button, Do, Item, Line, Menu, Row, Text, Tone, order_index
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, StandingOrder
 

@@ -20,8 +20,20 @@ from typing import Any, Generic, TypeVar
 from bot.features import FEATURES
 from bot.i18n.words import Said, Words, commas, listed
 from bot.pages.card_choice import hand_button, more_button
-from bot.pages.custom_ids import HELP, MORE_OF_CARD
-from bot.pages.page import Asked, Block, Button, Do, Link, Live, Page, Row, Text, Tone
+from bot.pages.page import (
+    HELP,
+    MORE_OF_CARD,
+    Asked,
+    Block,
+    Button,
+    Do,
+    Link,
+    Live,
+    Page,
+    Row,
+    Text,
+    Tone,
+)
 from bot.pages.presentable import jump
 from bot.tables.deadlines import DAY, FOR_NEWCOMERS, HOUR, span
 from bot.tables.refusals import NotAmongTheOptions

@@ -13,10 +13,9 @@ from typing import Final
 from bot.common.refused import Refused
 from bot.i18n.words import FALLBACK, Words
 from bot.interactions.interaction import Answer, Click, Verb, Where
-from bot.pages.custom_ids import NO_TOKEN, Token
 from bot.pages.delivery import DesiredMessage
 from bot.pages.limits import room
-from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
+from bot.pages.page import NO_TOKEN, Block, Button, Do, Item, Menu, Page, Row, Text, Token, Tone
 from cogs.pages import games_button, rules_verb
 
 LONGEST = 3000

@@ -13,7 +13,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.pages.custom_ids import CustomId, read
+from bot.pages.page import CustomId, read_custom_id
 from games.engine.house import level_for
 from games.registry import GAMES
 from playground.discord.interactions import Interaction
@@ -287,7 +287,7 @@ class Party:
 def offers(message: Message) -> Iterator[Offer]:
     """Yield the buttons and menus of a message."""
     for _, part in walk(message.components):
-        press = read(part.get("custom_id", ""))
+        press = read_custom_id(part.get("custom_id", ""))
         if press is None or part.get("disabled"):
             continue
 

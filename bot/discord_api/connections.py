@@ -21,7 +21,7 @@ import yarl
 from bot.discord_api._internals import ShardedBot, ShortBackoff, Socket
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.gateway import FIRST
-from bot.pages.custom_ids import OURS
+from bot.pages.page import OURS
 
 T = TypeVar("T")
 

@@ -25,8 +25,8 @@ import aiohttp
 import discord
 
 from bot.discord_api import _internals
-from bot.pages.custom_ids import ids_on_message
 from bot.pages.delivery import Delivery, Sent
+from bot.pages.page import ids_on_message
 
 
 class Priority(IntEnum):

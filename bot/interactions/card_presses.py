@@ -27,9 +27,8 @@ from bot.messages.private_cards import EphemeralCards, PrivateCards
 from bot.messages.state import SurfaceState
 from bot.messages.surface_handler import ChatContext
 from bot.pages import card_choice
-from bot.pages.custom_ids import MORE_OF_CARD, ORDER_OFF, ButtonTokens, Token, order_at
 from bot.pages.delivery import AttachedPicture, DesiredMessage
-from bot.pages.page import Menu
+from bot.pages.page import MORE_OF_CARD, ORDER_OFF, ButtonTokens, Menu, Token, order_at
 from bot.people import Cards, Preference
 from bot.tables.learning import Tips
 from bot.tables.refusals import (

@@ -36,7 +36,8 @@ from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import SurfaceState
 from bot.messages.surface_handler import ChatContext, ChatPart
 from bot.messages.writer import Delivered
-from bot.pages.custom_ids import (
+from bot.pages.delivery import Attached, AttachedPicture, Delivery, DesiredMessage, Sent
+from bot.pages.page import (
     ANSWERS,
     FROM_MINE,
     GREATEST_ID,
@@ -44,13 +45,15 @@ from bot.pages.custom_ids import (
     MINE,
     NO_TOKEN,
     VERB,
+    Button,
     CustomId,
+    Do,
+    Page,
+    Text,
     Token,
     ids_in,
-    read,
+    read_custom_id,
 )
-from bot.pages.delivery import Attached, AttachedPicture, Delivery, DesiredMessage, Sent
-from bot.pages.page import Button, Do, Page, Text
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed
@@ -199,7 +202,9 @@ class Click:
     @property
     def belongs_to(self) -> set[str]:
         """Return the ids of the tables that have buttons on the pressed message."""
-        presses = map(read, self._ids)  # parses each custom id; None if it is not one of Coop's
+        presses = map(
+            read_custom_id, self._ids
+        )  # parses each custom id; None if it is not one of Coop's
         return {"" if press is None else press.table_id for press in presses}
 
     @property
@@ -478,7 +483,7 @@ class Verb:
     name: str
     run: Run
     token: Token = Token.TABLE
-    """What the press must be signed with (bot/pages/custom_ids.py).
+    """What the press must be signed with (bot/pages/page.py).
 
     `Tables.press` checks QUESTION and PUBLIC, because it reads the choice.
     """

@@ -43,8 +43,8 @@ from bot.interactions.permissions import server_of
 from bot.interactions.quota import Quota
 from bot.messages.jobs import JobKind, Kind, SurfaceId, TableJob
 from bot.messages.surface_handler import ChatContext
-from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, CustomId, Token, read
 from bot.pages.delivery import DesiredMessage
+from bot.pages.page import DIGITS, NO_TOKEN, OURS, CustomId, Token, read_custom_id
 from bot.pages.refusal_text import refusal
 from bot.servers.bans import AccessList
 from bot.tables.refusals import OutcomeUnknown, SomethingBroke, StaleClick, TableGone
@@ -464,7 +464,7 @@ def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | No
     texts = tuple(_texts_of_modal(data.get("components") or ())) if is_modal else ()
     values = map(str, data.get("values") or ())
     chosen = tuple(int(value) if NUMBER.fullmatch(value) else -1 for value in values)
-    press = read(custom_id) or CustomId("", "", "", 0)
+    press = read_custom_id(custom_id) or CustomId("", "", "", 0)
     picks = chosen if is_menu else (press.index,)
     return Click(interaction, press, picks, is_menu=is_menu, typed=texts, reader=reader)
 

@@ -43,9 +43,8 @@ from bot.messages.state import Aim, SurfaceState
 from bot.messages.surface_handler import ChatContext
 from bot.messages.writer import Delivered
 from bot.pages.card_choice import MORE
-from bot.pages.custom_ids import Token
 from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Line, Page, Text
+from bot.pages.page import Line, Page, Text, Token
 from bot.pages.paused_notice import RETURN
 from bot.pages.presentable import as_text
 from bot.pages.refusal_text import refusal

@@ -12,12 +12,25 @@ from cachetools import FIFOCache
 
 from bot.i18n.words import Words, instance, listed
 from bot.pages import card_choice
-from bot.pages.custom_ids import ANSWERS, NO_TOKEN, ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.emojis import Emojis, Signs
 from bot.pages.faces import Aside, Faces
 from bot.pages.limits import BUTTONS
-from bot.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, in_motion, picture_of
+from bot.pages.page import (
+    ANSWERS,
+    NO_TOKEN,
+    Button,
+    ButtonTokens,
+    Do,
+    Image,
+    Link,
+    Menu,
+    Page,
+    Row,
+    Text,
+    in_motion,
+    picture_of,
+)
 from bot.pages.paused_notice import asks_host, host_help, waiting
 from bot.pages.presentable import as_text, jump
 from bot.people import Cards, PeopleRepository, Preference

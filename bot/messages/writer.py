@@ -27,8 +27,8 @@ from bot.messages.gallery import Gallery, may_be_the_picture
 from bot.messages.jobs import Kind
 from bot.messages.repository import Surface
 from bot.messages.state import Aim, Surfaces, SurfaceState
-from bot.pages.custom_ids import NO_TOKEN, read
 from bot.pages.delivery import AttachedPicture, Delivery, DesiredMessage, Sent
+from bot.pages.page import NO_TOKEN, read_custom_id
 from bot.pictures.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -523,7 +523,7 @@ def _was_sent_after(message_id: int, ids: frozenset[str], intent: Surface) -> bo
 
 def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
     """Return the tokens of the buttons that belong to the intent's table."""
-    presses = map(read, ids)  # parses each custom id; None if it is not one of Coop's
+    presses = map(read_custom_id, ids)  # parses each custom id; None if it is not one of Coop's
     return [press.token for press in presses if press and press.table_id == intent.id.table_id]
 
 

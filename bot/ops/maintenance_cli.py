@@ -31,7 +31,7 @@ from bot.i18n.checking import (
     translations,
 )
 from bot.ops import FAILED, FINE, MEND_FIRST
-from bot.pages.custom_ids import GREATEST_ID
+from bot.pages.page import GREATEST_ID
 from bot.servers.bans import ServerBan, UserBan, mark_of
 from bot.settings import LOCALES
 from bot.storage import DatabaseInUse, DatabaseRefused, DatabaseUnreadable, copies, inspect

@@ -40,7 +40,7 @@ def hand_button(words: Words) -> Button:
 def more_button(words: Words, verb: str = MORE) -> Button:
     """Return the button that shows its presser the other buttons of a table or a card.
 
-    `verb` is MORE, or MORE_OF_CARD (bot/pages/custom_ids.py).
+    `verb` is MORE, or MORE_OF_CARD (bot/pages/page.py).
     """
     return Button(words("more-button"), Do(verb))
 

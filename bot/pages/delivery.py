@@ -25,11 +25,12 @@ from discord import (
 )
 
 from bot.discord_api._internals import FinishedView, KeptFile, UploadFile
-from bot.pages.custom_ids import Act, ButtonTokens, ids_in
 from bot.pages.emojis import Signs
 from bot.pages.page import (
+    Act,
     Block,
     Button,
+    ButtonTokens,
     Do,
     Image,
     Item,
@@ -42,6 +43,7 @@ from bot.pages.page import (
     Row,
     Text,
     Tone,
+    ids_in,
     picture_of,
 )
 from bot.pages.presentable import as_text, presentable

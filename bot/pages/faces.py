@@ -201,7 +201,7 @@ class Faces(dict[str, Face]):
     orders: Callable[[Scene, Words], Iterable[Block]]
     """Draws the standing orders of a seat (`scene.orders`) for the page behind *More…* of its card.
 
-    The verb is `order`, and the index as in bot/pages/custom_ids.py.
+    The verb is `order`, and the index as in bot/pages/page.py.
     """
 
     def register(self, face: Face) -> None:

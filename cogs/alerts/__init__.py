@@ -15,8 +15,7 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.interactions.interaction import Answer, Click, Field, Verb, Window, anywhere
 from bot.interactions.permissions import guild_of
-from bot.pages.custom_ids import ButtonTokens
-from bot.pages.page import Do
+from bot.pages.page import ButtonTokens, Do
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Status
 from cogs.alerts import pages

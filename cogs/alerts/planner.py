@@ -26,9 +26,8 @@ from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.gate import DueTable
 from bot.interactions.interaction import Click
-from bot.pages.custom_ids import NO_TOKEN, ButtonTokens
 from bot.pages.delivery import Delivery, DesiredMessage
-from bot.pages.page import Page
+from bot.pages.page import NO_TOKEN, ButtonTokens, Page
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
 from bot.tables.scene import TableSummary, summary

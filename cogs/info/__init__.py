@@ -16,8 +16,8 @@ from bot.discord_api.outbox import Priority, new_nonce
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb, Where
-from bot.pages.custom_ids import FROM_MINE, HELP, MINE, ButtonTokens, Token
 from bot.pages.delivery import Delivery, DesiredMessage
+from bot.pages.page import FROM_MINE, HELP, MINE, ButtonTokens, Token
 from bot.version import number
 from cogs.commands import chicken_group, said
 from cogs.info import pages

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 from bot.features import FEATURES
 from bot.i18n.words import Words, commas
-from bot.pages.custom_ids import HELP, MINE
-from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text, Tone
+from bot.pages.page import HELP, MINE, Block, Button, Do, Image, Item, Menu, Page, Row, Text, Tone
 from bot.pictures.display_list import CREAM, DARK, DisplayList, Label, Mark, Rectangle, Sprite
 from bot.pictures.picture import Picture
 from cogs.learn.lesson import RESUME, learn_verb

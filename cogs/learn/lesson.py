@@ -19,9 +19,8 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, house_names
 from bot.interactions.interaction import Answer, Click, Run, Verb, Where
-from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
-from bot.pages.page import Block, Button, Do, Image, Live, Menu, Page, Row, Text, Tone
+from bot.pages.page import Block, Button, Do, Image, Live, Menu, Page, Row, Text, Token, Tone
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Bulletin, Player, Result, Status, Table

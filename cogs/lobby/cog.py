@@ -21,9 +21,8 @@ from bot.i18n.words import either
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.interactions.permissions import NobodyElseHere
-from bot.pages.custom_ids import ButtonTokens, Token
 from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Button, Do, Link, Page, Row, Text, Tone
+from bot.pages.page import Button, ButtonTokens, Do, Link, Page, Row, Text, Token, Tone
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, NoSeatHere, OtherServer, TableOver
 from bot.tables.scene import TableSummary

@@ -20,9 +20,8 @@ from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
 from bot.i18n.words import Said, Words, locales
 from bot.interactions.interaction import Answer, Click, Remove, Verb
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
+from bot.pages.page import Block, Button, ButtonTokens, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables import lobby
 from bot.tables.refusals import NotAmongTheOptions, TableGone
 from bot.tables.scene import Scene

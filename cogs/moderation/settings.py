@@ -19,8 +19,20 @@ from bot.i18n.words import Words, commas, locales
 from bot.interactions.gate import vanished
 from bot.interactions.interaction import Answer, Click, Field, Verb, Window, anywhere
 from bot.interactions.permissions import managed
-from bot.pages.custom_ids import ButtonTokens
-from bot.pages.page import Block, Button, Do, Item, Menu, Page, Picker, Picks, Row, Text, Tone
+from bot.pages.page import (
+    Block,
+    Button,
+    ButtonTokens,
+    Do,
+    Item,
+    Menu,
+    Page,
+    Picker,
+    Picks,
+    Row,
+    Text,
+    Tone,
+)
 from bot.servers.rules import (
     LIMITS,
     MOST_NAMED,

@@ -15,9 +15,8 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, listed
 from bot.interactions.interaction import Click, Verb, Where
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Button, Do, Page, Row, Text
+from bot.pages.page import Button, ButtonTokens, Do, Page, Row, Text
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Scene

@@ -14,10 +14,9 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.interactions.interaction import Answer, Click, Verb, Where
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Face
-from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
+from bot.pages.page import Block, Button, ButtonTokens, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Status

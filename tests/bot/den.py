@@ -19,7 +19,7 @@ from bot.discord_api._internals import guarded_parsers
 from bot.interactions.interaction import Click as Asking
 from bot.interactions.router import Tree
 from bot.messages.timing import ChatTiming
-from bot.pages.custom_ids import OURS
+from bot.pages.page import OURS
 from bot.pictures.studio import Studio
 from bot.servers.bans import AccessList
 from bot.tables.learning import Tips

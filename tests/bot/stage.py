@@ -11,9 +11,8 @@ from typing import Any, cast
 from unittest.mock import AsyncMock
 
 from bot.i18n.words import Words
-from bot.pages.custom_ids import order_index
 from bot.pages.faces import Face, LobbyFace
-from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
+from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text, order_index
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
 from bot.tables.standing_orders import StandingOrder

@@ -17,7 +17,7 @@ from bot.app import Coop
 from bot.common.periodic import MEASURED_EVERY
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click, Verb, Where
-from bot.pages.custom_ids import Token
+from bot.pages.page import Token
 from bot.pictures.studio import Studio
 from bot.records.records import Records
 from bot.settings import Settings

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 from aiohttp import ClientSession
 
-from bot.pages.custom_ids import read
+from bot.pages.page import read_custom_id
 from bot.storage.postgres.lease import SECONDS
 from tests.bot.ops.test_prometheus import free_port
 from tests.bot.running import outcome
@@ -374,7 +374,7 @@ def asking(play):
     for name in ("Ada", "Ben", "Cleo"):
         for message in play.dm(name).messages.values():
             for custom_id, values in pressable(message):
-                press = read(custom_id)
+                press = read_custom_id(custom_id)
                 if press is not None and press.verb == "pick":
                     yield name, message, custom_id, values
 

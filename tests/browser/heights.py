@@ -22,9 +22,8 @@ from playwright.async_api import Page as Window
 
 from bot.i18n.words import Words, locales
 from bot.messages.drawing import with_button
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import RawView
-from bot.pages.page import Button, Do, Page, picture_of
+from bot.pages.page import Button, ButtonTokens, Do, Page, picture_of
 from bot.pages.presentable import as_text
 from bot.pictures.painter import png
 from bot.tables.banter import Remark

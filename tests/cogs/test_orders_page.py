@@ -6,10 +6,9 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.words import Words
-from bot.pages.custom_ids import order_index
 from bot.pages.faces import Spelled
 from bot.pages.limits import COMPONENTS
-from bot.pages.page import Page, Row
+from bot.pages.page import Page, Row, order_index
 from bot.pages.presentable import component_count, presentable
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import StandingOrder, give

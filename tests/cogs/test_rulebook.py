@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.words import Words
-from bot.pages.custom_ids import NO_TOKEN, ButtonTokens, CustomId, read
+from bot.pages.page import NO_TOKEN, ButtonTokens, CustomId, read_custom_id
 from bot.pages.presentable import presentable
 from cogs.rulebook import LONGEST, Rulebook, RulesLost, rulebook_pages
 from games.heist import rules
@@ -97,7 +97,7 @@ def test_every_rulebook_page_fits_and_links_to_the_next(number):
     for one in (back, on):
         # The buttons can be pressed and lead to an existing page.
         wanted = CustomId(NO_TOKEN, NO_TOKEN, "rules-heist", one.does.index)
-        assert read(ButtonTokens().sign(one.does)) == wanted
+        assert read_custom_id(ButtonTokens().sign(one.does)) == wanted
 
         BOOK.page(one.does.index, WORDS)
 

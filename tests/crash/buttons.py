@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.pages.custom_ids import read
+from bot.pages.page import read_custom_id
 from playground.discord.world import Message
 from playground.limits.components import walk
 
@@ -20,7 +20,7 @@ def pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:
 
 def questions(message: Message) -> set[str]:
     """Return the tokens of the private questions on a message."""
-    presses = (read(custom_id) for custom_id, _ in pressable(message))
+    presses = (read_custom_id(custom_id) for custom_id, _ in pressable(message))
     return {press.token for press in presses if press and press.verb == "pick"}
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bot.common.database_url import DatabaseServer
 from bot.i18n.words import Words
-from bot.pages.custom_ids import read
+from bot.pages.page import read_custom_id
 from playground.discord.interactions import Interaction
 from playground.discord.simulation import Simulation
 from playground.discord.world import Message
@@ -110,7 +110,7 @@ class Scene:
         custom_id, values = next(
             (custom_id, values)
             for custom_id, values in pressable(card)
-            if (press := read(custom_id)) is not None and press.token == question
+            if (press := read_custom_id(custom_id)) is not None and press.token == question
         )
         chosen = None if values is None else [str(values[0])]
         before = self._counted(name)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from bot.pages.custom_ids import read
 from bot.pages.emojis import COMMON, Signs
+from bot.pages.page import read_custom_id
 from bot.pictures.emojis import NAMED, signs
 from playground.discord.world import Account, Message
 from playground.limits.components import walk
@@ -41,5 +41,5 @@ class Reader:
 
 def _is_about_pictures(part: dict[str, Any]) -> bool:
     """Return whether the part is a button that only exists beside pictures."""
-    press = read(part.get("custom_id", ""))
+    press = read_custom_id(part.get("custom_id", ""))
     return press is not None and press.verb in ("look", "text")

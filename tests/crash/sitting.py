@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from bot.common.database_url import Place
-from bot.pages.custom_ids import read
+from bot.pages.page import read_custom_id
 from bot.pictures.emojis import drawings
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token
@@ -270,7 +270,7 @@ class Sitting:
     def _verb_on(self, message: Message, verb: str) -> str | None:
         ours = None if self.oracle.table is None else self.oracle.table.id
         for custom_id, _ in pressable(message):
-            press = read(custom_id)
+            press = read_custom_id(custom_id)
             if press and press.verb == verb and ours in (None, press.table_id):
                 return custom_id
 
@@ -360,7 +360,7 @@ class Sitting:
                 if message.visible_to not in (None, person.id):
                     continue
                 for custom_id, menu in pressable(message):
-                    press = read(custom_id)
+                    press = read_custom_id(custom_id)
                     if press is None or press.token not in lists:
                         continue
 

@@ -9,7 +9,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.ops import logs
-from bot.pages.custom_ids import OURS
+from bot.pages.page import OURS
 from games.registry import GAMES
 from tests.discord.conftest import Expected, Opened
 from tests.discord.dealing import dealt, state_of

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pages.custom_ids import MORE_OF_CARD
+from bot.pages.page import MORE_OF_CARD
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import TableOver
 from games.engine.asks import Seat

@@ -15,10 +15,9 @@ from typing import Any
 from bot.common.refused import Refused
 from bot.i18n.words import MissingWords, Words
 from bot.messages.drawing import PageDrawer, PreferenceCache
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage, RawView
 from bot.pages.faces import Face, Faces
-from bot.pages.page import Button, Do, Menu, Page, Row
+from bot.pages.page import Button, ButtonTokens, Do, Menu, Page, Row
 from bot.pages.refusal_text import refusal
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable

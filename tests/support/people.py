@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
-from bot.pages.custom_ids import MORE_OF_CARD
+from bot.pages.page import MORE_OF_CARD
 from bot.people import Cards
 from tests.support.clicks import Answer, Click, answer
 from tests.support.ledger import rows

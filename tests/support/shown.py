@@ -7,7 +7,7 @@ from typing import Any
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from bot.pages.custom_ids import CustomId, read
+from bot.pages.page import CustomId, read_custom_id
 
 # Types of components.
 BUTTON = 2
@@ -40,7 +40,7 @@ class Control:
     @property
     def does(self) -> CustomId:
         """The parsed custom id."""
-        parsed = read(self.custom_id)
+        parsed = read_custom_id(self.custom_id)
         assert parsed is not None, f"not one of Coop's ids: {self.custom_id}"
         return parsed
 

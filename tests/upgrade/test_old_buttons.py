@@ -5,9 +5,8 @@ from pathlib import Path
 
 from bot.features import FEATURES
 from bot.interactions.interaction import Verb
-from bot.pages import custom_ids
 from bot.pages.card_choice import MORE
-from bot.pages.custom_ids import MORE_OF_CARD, Token
+from bot.pages.page import MORE_OF_CARD, CustomId, Token, read_custom_id
 from bot.tables.session import Session
 from bot.tables.tokens import public_token, seat_token, table_token
 from tests.upgrade.left_behind import BUTTON, unpacked, written
@@ -27,7 +26,7 @@ async def test_buttons_of_old_messages_still_work(
     async with moved_in(slug, file, tmp_path) as house:
         answered = 0
         for custom_id in pressed:
-            press = custom_ids.read(custom_id)
+            press = read_custom_id(custom_id)
             assert press is not None, custom_id
 
             if press.verb in FEATURE_OF and FEATURE_OF[press.verb] not in FEATURES:
@@ -49,13 +48,13 @@ async def test_buttons_of_old_messages_still_work(
 
 
 def test_more_of_an_old_card_is_not_more_of_its_table() -> None:
-    on_card = custom_ids.read("coop:t1:own:more:1")
-    assert on_card == custom_ids.CustomId("t1", "own", MORE_OF_CARD, 0)
+    on_card = read_custom_id("coop:t1:own:more:1")
+    assert on_card == CustomId("t1", "own", MORE_OF_CARD, 0)
 
-    orders = custom_ids.read("coop:t1:own:orders:0")
+    orders = read_custom_id("coop:t1:own:orders:0")
     assert orders == on_card
 
-    on_table = custom_ids.read("coop:t1:own:more:0")
+    on_table = read_custom_id("coop:t1:own:more:0")
     assert on_table is not None
     assert on_table.verb == MORE
 

@@ -19,7 +19,7 @@ from bot.discord_api._internals import (
     check,
     guarded_parsers,
 )
-from bot.pages.custom_ids import OURS
+from bot.pages.page import OURS
 
 CHANGED = """
 import discord.shard

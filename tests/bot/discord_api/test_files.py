@@ -12,9 +12,8 @@ from simcord.http.client import FakeWebhookAdapter
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.outbox import Priority
 from bot.interactions.interaction import Click, Verb
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import Attached, Delivery, DesiredMessage, Sent, digest
-from bot.pages.page import Page, Text
+from bot.pages.page import ButtonTokens, Page, Text
 from tests.bot.den import Den
 
 EGG = Attached("egg.txt", b"not yet hatched")

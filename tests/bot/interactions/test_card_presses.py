@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.i18n.words import Words
-from bot.pages.custom_ids import MORE_OF_CARD
+from bot.pages.page import MORE_OF_CARD
 from bot.tables.table import Absence, Status
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID

@@ -9,7 +9,7 @@ import pytest
 
 from bot.interactions.host_notices import HostNotices
 from bot.interactions.interaction import Click, Verb, Where
-from bot.pages.custom_ids import Token
+from bot.pages.page import Token
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from tests.bot.den import Den

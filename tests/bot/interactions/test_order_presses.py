@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.words import Words
-from bot.pages.custom_ids import MORE_OF_CARD
+from bot.pages.page import MORE_OF_CARD
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.standing_orders import StandingOrder

@@ -12,9 +12,8 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.interactions.router import pressed
 from bot.messages.jobs import Kind, SurfaceId
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import Delivery, DesiredMessage
-from bot.pages.page import Button, Do, Page, Row, Text
+from bot.pages.page import Button, ButtonTokens, Do, Page, Row, Text
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAtThisTable, TablePaused
 from tests.bot.den import Den, is_quiet

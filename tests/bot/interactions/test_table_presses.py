@@ -16,9 +16,8 @@ from bot.i18n.words import Words
 from bot.interactions.gate import Gate
 from bot.interactions.interaction import Click
 from bot.messages.jobs import Kind, SurfaceId
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import Delivery, DesiredMessage, Sent
-from bot.pages.page import Button, Do, Page, Row, Text
+from bot.pages.page import Button, ButtonTokens, Do, Page, Row, Text
 from bot.pages.refusal_text import refusal
 from bot.servers.rules import GameSwitchedOff, ServerRules
 from bot.tables.refusals import AlreadyAnswered, NothingToSay, StaleClick

@@ -7,9 +7,8 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.interactions.interaction import Answer, Click, Field, Verb, Verbs, Where, Window
-from bot.pages.custom_ids import ButtonTokens, Token
 from bot.pages.delivery import Delivery, DesiredMessage
-from bot.pages.page import Button, Do, Page, Row
+from bot.pages.page import Button, ButtonTokens, Do, Page, Row, Token
 from bot.tables.table import Absence
 from tests.bot.den import Den
 from tests.support.clicks import Answer as Told

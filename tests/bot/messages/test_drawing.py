@@ -15,9 +15,8 @@ from bot.messages.drawing import (
     _desired_message,
     with_button,
 )
-from bot.pages.custom_ids import NO_TOKEN
 from bot.pages.faces import Aside
-from bot.pages.page import Block, Button, Do, Page, Row, Text, picture_of
+from bot.pages.page import NO_TOKEN, Block, Button, Do, Page, Row, Text, picture_of
 from bot.pages.presentable import as_text
 from bot.pictures.picture import MovingPicture, Picture
 from bot.servers.rules import ServerRules

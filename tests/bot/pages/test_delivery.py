@@ -3,9 +3,8 @@
 import pytest
 from discord import ChannelType
 
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import RawView, picker_fields
-from bot.pages.page import Page, Picker, Picks, Text
+from bot.pages.page import ButtonTokens, Page, Picker, Picks, Text
 from bot.pages.presentable import presentable
 
 

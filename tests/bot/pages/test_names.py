@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.common.sanitize import LONGEST, NAMELESS, clean, escape, plain
-from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import RawView
-from bot.pages.page import Button, Do, Item, Menu, Page, Row, Text
+from bot.pages.page import Button, ButtonTokens, Do, Item, Menu, Page, Row, Text
 from bot.tables.scene import escape_names
 from playground.limits.messages import problems
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House

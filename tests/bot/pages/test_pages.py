@@ -7,12 +7,13 @@ import pytest
 
 from bot.common.sanitize import clean, escape, plain
 from bot.pages import presentable as presentable_module
-from bot.pages.custom_ids import ButtonTokens, CustomId, read
 from bot.pages.delivery import NO_MENTIONS, RawView, digest, mentions
 from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS, COMPONENTS
 from bot.pages.page import (
     Block,
     Button,
+    ButtonTokens,
+    CustomId,
     Do,
     Image,
     Item,
@@ -23,6 +24,7 @@ from bot.pages.page import (
     Row,
     Text,
     Tone,
+    read_custom_id,
 )
 from bot.pages.presentable import component_count, presentable
 from bot.tables.scene import escape_names
@@ -325,13 +327,15 @@ class TestRendering:
             "coop:table:question:pick:0:0",
             "coop:table:question:pick:0:1",
         }
-        assert read("coop:table:ask:all:3") == CustomId("table", "ask", "all", 3)
+        assert read_custom_id("coop:table:ask:all:3") == CustomId("table", "ask", "all", 3)
 
     @pytest.mark.parametrize("slug", ["uno2", "six-nimmt", "21", "heist"])
     def test_index_is_separate_from_a_verb_with_a_number(self, slug: str) -> None:
         does = Do(f"rules-{slug}", 3)
         for slot in (None, 0, 14):
-            assert read(STAMPS.sign(does, slot)) == CustomId("table", "table-own", does.verb, 3)
+            assert read_custom_id(STAMPS.sign(does, slot)) == CustomId(
+                "table", "table-own", does.verb, 3
+            )
 
     @pytest.mark.parametrize(
         ("custom_id", "press"),
@@ -352,7 +356,7 @@ class TestRendering:
     )
     def test_former_ids_are_still_read(self, custom_id: str, press: CustomId) -> None:
         # The index followed the verb without a colon.
-        assert read(custom_id) == press
+        assert read_custom_id(custom_id) == press
 
     @pytest.mark.parametrize(
         "custom_id",
@@ -372,7 +376,7 @@ class TestRendering:
         ],
     )
     def test_foreign_id_is_not_read(self, custom_id: str) -> None:
-        assert read(custom_id) is None
+        assert read_custom_id(custom_id) is None
 
     def test_digest_depends_on_content_and_private_signatures(self) -> None:
         page = Page((Text("x"), Row((button(1),))))

@@ -14,7 +14,7 @@ from discord import Locale, app_commands
 from bot.i18n import words as words_module
 from bot.i18n.checking import translations
 from bot.i18n.words import Words
-from bot.pages.custom_ids import Token
+from bot.pages.page import Token
 from cogs.commands import FluentTranslator, said
 from games.chicken_out.state import AUTOMATIC
 from games.engine.house import LADDER

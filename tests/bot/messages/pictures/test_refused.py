@@ -13,8 +13,7 @@ from bot.messages import writer
 from bot.messages.gallery import OFF, REFUSALS
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Aim
-from bot.pages.custom_ids import Token
-from bot.pages.page import Page
+from bot.pages.page import Page, Token
 from bot.pictures.studio import REST
 from bot.tables.table import Loss, Status
 from tests.bot.den import Den
