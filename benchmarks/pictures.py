@@ -22,7 +22,7 @@ from statistics import median, quantiles
 from benchmarks.warm import megabytes
 from bot.i18n.words import Words
 from bot.pages.page import Image, Page
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from games.registry import GAMES
 from tests.cogs.faces import FACES, page_of
 from tests.cogs.stage import Stage

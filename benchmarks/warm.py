@@ -11,7 +11,7 @@ from pathlib import Path
 from subprocess import run
 
 from bot.i18n.words import Words
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 
 
 def megabytes(pictures: list[Picture]) -> float:

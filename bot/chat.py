@@ -32,7 +32,7 @@ from bot.pages.faces import Faces
 from bot.pages.page import Page
 from bot.pages.presentable import as_text
 from bot.people import PeopleRepository
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from bot.pictures.studio import Studio
 from bot.servers.bans import AccessList
 from bot.tables.learning import Tips

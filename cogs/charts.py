@@ -18,11 +18,11 @@ from bot.pictures.display_list import (
     DisplayList,
     Label,
     Mark,
+    Picture,
     Polyline,
     Rectangle,
 )
 from bot.pictures.lettering import fits
-from bot.pictures.picture import Picture
 from cogs.pictures import DIM, LIGHT
 
 _LEFT = 32

@@ -14,9 +14,8 @@ from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.limits import ALT
 from bot.pages.page import Block, Image, Line, Text
-from bot.pictures.display_list import CREAM, DARK, Label, Mark, Rectangle, Sprite
+from bot.pictures.display_list import CREAM, DARK, Label, Mark, Picture, Rectangle, Sprite
 from bot.pictures.lettering import printable
-from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
 from cogs.looks import hens
 from cogs.pages import L, SceneLabels

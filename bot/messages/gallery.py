@@ -18,7 +18,7 @@ import discord
 from bot.common.clock import Clock
 from bot.discord_api.outbox import BROKEN
 from bot.pages.delivery import AttachedPicture, DesiredMessage, RenderedPicture
-from bot.pictures.picture import MovingPicture
+from bot.pictures.display_list import MovingPicture
 from bot.pictures.studio import REST, Studio
 
 log = logging.getLogger(__name__)

@@ -47,7 +47,7 @@ from bot.pages.page import (
     picture_of,
 )
 from bot.pages.presentable import as_text, presentable
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 
 FORMAT = 1
 """The version of the look. Raise it when equal pages look different: messages are then redrawn."""

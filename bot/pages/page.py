@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from bot.pictures.picture import NOTHING, MovingPicture, Picture
+from bot.pictures.display_list import NOTHING, MovingPicture, Picture
 from bot.tables.standing_orders import StandingOrder
 
 

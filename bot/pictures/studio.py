@@ -22,7 +22,7 @@ from math import exp
 from cachetools import LRUCache
 
 from bot.i18n.words import Words
-from bot.pictures.picture import MovingPicture, Picture
+from bot.pictures.display_list import MovingPicture, Picture
 
 log = logging.getLogger(__name__)
 

@@ -18,13 +18,13 @@ from bot.pictures.display_list import (
     DisplayList,
     Label,
     Mark,
+    Picture,
     Place,
     Rectangle,
     Sprite,
     StillMark,
 )
 from bot.pictures.lettering import fits, width
-from bot.pictures.picture import Picture
 from cogs.heist import board
 from cogs.heist.labels import Labels, loot_kind
 from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, draw_signals, face_down, small_card

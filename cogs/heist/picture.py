@@ -20,13 +20,13 @@ from bot.pictures.display_list import (
     DisplayList,
     Label,
     Mark,
+    Picture,
     Place,
     Rectangle,
     Sprite,
     StillMark,
 )
 from bot.pictures.lettering import width
-from bot.pictures.picture import Picture
 from cogs.heist import board
 from cogs.heist.labels import Labels
 from cogs.pages import require

@@ -10,8 +10,16 @@ from dataclasses import dataclass
 from bot.features import FEATURES
 from bot.i18n.words import Words, commas
 from bot.pages.page import HELP, MINE, Block, Button, Do, Image, Item, Menu, Page, Row, Text, Tone
-from bot.pictures.display_list import CREAM, DARK, DisplayList, Label, Mark, Rectangle, Sprite
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import (
+    CREAM,
+    DARK,
+    DisplayList,
+    Label,
+    Mark,
+    Picture,
+    Rectangle,
+    Sprite,
+)
 from cogs.learn.lesson import RESUME, learn_verb
 from cogs.lobby.picture import PAGES, PLAIN
 from cogs.moderation.settings import PAGE as SETTINGS

@@ -18,10 +18,10 @@ from bot.pictures.display_list import (
     DisplayList,
     Label,
     Mark,
+    Picture,
     Rectangle,
     Sprite,
 )
-from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
 from cogs.looks import hens, next_house_hen
 from cogs.pictures import DIM, named

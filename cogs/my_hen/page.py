@@ -13,10 +13,10 @@ from bot.pictures.display_list import (
     DisplayList,
     Label,
     Mark,
+    Picture,
     Rectangle,
     Sprite,
 )
-from bot.pictures.picture import Picture
 from cogs.lobby.picture import PLAIN
 from cogs.looks import COLOURS, EARNED, OUTFITS
 from cogs.pages import YELLOW, games_button

@@ -23,6 +23,7 @@ from bot.pictures.display_list import (
     Label,
     Mark,
     Moving,
+    Picture,
     Place,
     Rectangle,
     Sprite,
@@ -30,7 +31,6 @@ from bot.pictures.display_list import (
     appear,
     pop,
 )
-from bot.pictures.picture import Picture
 from cogs.pictures import LIGHT, drawn_name, named
 from cogs.political import board
 from cogs.political.labels import Labels, number, sorted_stacks

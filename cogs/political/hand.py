@@ -18,11 +18,11 @@ from bot.pictures.display_list import (
     DisplayList,
     Label,
     Mark,
+    Picture,
     Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import width
-from bot.pictures.picture import Picture
 from cogs.pages import require
 from cogs.pictures import BAD_DARK, GOOD_DARK, LIGHT, drawn_name, named
 from cogs.political.labels import Labels, copies_of, number, signed

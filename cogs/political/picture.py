@@ -23,13 +23,13 @@ from bot.pictures.display_list import (
     DisplayList,
     Label,
     Mark,
+    Picture,
     Place,
     Rectangle,
     Sprite,
     StillMark,
 )
 from bot.pictures.lettering import width
-from bot.pictures.picture import Picture
 from cogs.pages import counted, require
 from cogs.pictures import LIGHT, drawn_name, hen, named, sitter, standing, within_limit
 from cogs.political import board

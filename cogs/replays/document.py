@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.page import Block, Image, Line, Page, Text, picture_of
-from bot.pictures.picture import NOTHING, MovingPicture, Picture
+from bot.pictures.display_list import NOTHING, MovingPicture, Picture
 from cogs.replays.leaf import StoryPages
 from cogs.replays.markdown import html, inline
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from bot.pictures.studio import paint_file
 from cogs.replays.document import document
 from tests.cogs.faces import WORDS

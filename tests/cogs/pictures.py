@@ -4,7 +4,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from bot.tables.table import Absence
 from games.engine.asks import Seat
 from games.registry import GAMES, package_of

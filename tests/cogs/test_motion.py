@@ -4,7 +4,7 @@ import pytest
 
 from benchmarks.pictures import pictures
 from bot.pictures.animation import RATE
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from games.registry import GAMES
 from tests.support.pictures import WORDS, assert_ends_as_still_picture
 

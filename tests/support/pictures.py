@@ -23,12 +23,12 @@ from bot.pictures.display_list import (
     Keyframe,
     Label,
     Moving,
+    Picture,
     Place,
     Rectangle,
     Sprite,
     StillMark,
 )
-from bot.pictures.picture import Picture
 
 WORDS = Words("en")
 

@@ -5,8 +5,7 @@ from typing import ClassVar
 
 from bot.i18n.words import Words
 from bot.pages.page import Image, Text
-from bot.pictures.display_list import DisplayList, Label, pop
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import DisplayList, Label, Picture, pop
 
 
 @dataclass(frozen=True, slots=True)

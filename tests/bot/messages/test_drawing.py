@@ -18,7 +18,7 @@ from bot.messages.drawing import (
 from bot.pages.faces import Aside
 from bot.pages.page import NO_TOKEN, Block, Button, Do, Page, Row, Text, picture_of
 from bot.pages.presentable import as_text
-from bot.pictures.picture import MovingPicture, Picture
+from bot.pictures.display_list import MovingPicture, Picture
 from bot.servers.rules import ServerRules
 from bot.tables.scene import ResultNote, Scene
 from bot.tables.standing_orders import Coming

@@ -11,7 +11,7 @@ import PIL.Image
 import pytest
 
 from bot.pictures import studio as studio_module
-from bot.pictures.picture import MovingPicture, Picture
+from bot.pictures.display_list import MovingPicture, Picture
 from bot.pictures.studio import CACHE_SIZE, MOST_WAITING, REST, SLOW, Studio, paint_file
 from tests.support.pictures import frames
 from tests.support.toy_picture import MovingToy, Toy, painted

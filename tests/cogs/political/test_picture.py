@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.pictures.animation import RATE
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from bot.pictures.sprites import has
 from bot.tables.table import Absence
 from cogs.political import picture

@@ -14,8 +14,8 @@ from PIL import Image
 
 from bot.common.sanitize import escape
 from bot.pages.page import picture_of
+from bot.pictures.display_list import MovingPicture, Picture
 from bot.pictures.painter import png
-from bot.pictures.picture import MovingPicture, Picture
 from cogs.replays import document as module
 from cogs.replays.document import POLICY, document
 from cogs.replays.markdown import html, inline

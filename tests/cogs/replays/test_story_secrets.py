@@ -8,7 +8,7 @@ import pytest
 
 from bot.pages.page import Text, picture_of
 from bot.pages.presentable import as_text
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from bot.tables.table import Status
 from cogs.heist.picture import TablePicture as BankPicture
 from cogs.playing.picture import TablePicture as RoadPicture

@@ -9,8 +9,7 @@ import pytest
 from bot.i18n.words import Words, locales
 from bot.pages.page import picture_of
 from bot.pages.presentable import as_text
-from bot.pictures.display_list import Label
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Label, Picture
 from bot.tables.scene import Scene
 from cogs.replays.leaf import StoryPages, StoryPlace
 from games.registry import GAMES

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Iterator
 from typing import Any
 
-from bot.pictures.picture import MovingPicture, Picture
+from bot.pictures.display_list import MovingPicture, Picture
 from tests.bot.den import Den
 from tests.support.found import found
 from tests.support.shown import Shown

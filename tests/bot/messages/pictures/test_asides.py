@@ -8,7 +8,7 @@ import pytest
 from bot.i18n.words import Words
 from bot.pages.faces import Aside
 from bot.pages.page import Page, Text
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from bot.pictures.studio import Studio
 from bot.tables.scene import Scene
 from tests.bot.den import Den

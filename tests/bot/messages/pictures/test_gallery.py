@@ -19,7 +19,7 @@ from bot.pages.delivery import (
     RenderedPicture,
 )
 from bot.pages.page import Page, Text
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from bot.pictures.studio import Studio
 from tests.bot.den import Den
 from tests.bot.messages.pictures.looking import (

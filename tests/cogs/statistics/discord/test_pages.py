@@ -9,7 +9,7 @@ from simcord.components import walk_components
 
 from bot.i18n.words import Words
 from bot.messages import gallery
-from bot.pictures.picture import Picture
+from bot.pictures.display_list import Picture
 from bot.tables.refusals import NotAmongTheOptions, StaleClick
 from cogs.statistics.counting import count
 from cogs.statistics.statistics import NoLadder, Unlisted
