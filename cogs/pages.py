@@ -112,8 +112,7 @@ class SceneLabels(Generic[V]):
 
     def seats(self, seats: Sequence[Seat]) -> str:
         """Return the names of several seats in one list."""
-        names = self.names
-        return listed(self.words, [names[seat] for seat in seats])
+        return listed(self.words, [self.names[seat] for seat in seats])
 
     def finisher(self, seat: Seat) -> str:
         """Return a player's name for a result, marked if a house player finished the game."""

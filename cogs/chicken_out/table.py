@@ -74,9 +74,8 @@ def _table_image(labels: Labels, *, in_play: bool) -> Image:
     Below the picture stand the host's settings, and who played what. The table in words has no
     count while the game is paused.
     """
-    words = labels.words
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
-    legend = small_print(words("out-table-legend", deals=labels.view.deal))
+    legend = small_print(labels.words("out-table-legend", deals=labels.view.deal))
     text_blocks: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
     text_blocks += [*texts(news), Text(legend), Line()]
     if in_play:

@@ -21,9 +21,8 @@ BENEATH = 4
 def headline(labels: Labels) -> str:
     """Return the round, and how many types lie on the table: with all of them the round ends."""
     view = labels.view
-    words = labels.words
     types = sum(len(seat_view.sets) for seat_view in view.seats)
-    return words(
+    return labels.words(
         "crazy-table-round",
         round=view.round,
         rounds=view.options.rounds,

@@ -137,8 +137,7 @@ def _waiting_text(labels: Labels) -> str:
 
     view = labels.view
     turn = view.turn
-    viewer = scene.viewer
-    phase = "own" if turn is not None and turn.seat == viewer else view.phase
+    phase = "own" if turn is not None and turn.seat == scene.viewer else view.phase
     lines = [words(f"heist-waiting-{phase}"), *_peek_lines(labels)]
     # A seat with a Copycat in force copies the target's decision, and makes none itself.
     copied = view.copying.get(view.own.seat) if view.own is not None else None
@@ -364,11 +363,10 @@ def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
 
 def _abilities(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield, in the first round, the ability, and for a new player what hits the crew."""
-    words = labels.words
     view = labels.view
     character = view.seats[own.seat].character
     if view.round == 1 and not labels.scene.is_story:
-        yield "-# " + words(f"heist-character-{character}-help")
+        yield "-# " + labels.words(f"heist-character-{character}-help")
         if labels.scene.tips is not None:
             yield "-# " + _peril(labels, crew_of(character))
 
@@ -404,11 +402,10 @@ def _seat_lines(labels: Labels, own: OwnView) -> Iterator[str]:
 
 def _reader_lines(labels: Labels, me: SeatView) -> Iterator[str]:
     """Yield the character and crew of the reader, and in the first rounds what endangers them."""
-    words = labels.words
     view = labels.view
     character = me.character
     crew = crew_of(me.character)
-    yield words.naming(
+    yield labels.words.naming(
         "heist-card-you-off" if me.disabled else "heist-card-you",
         character=Name(f"heist-character-{character}", signs.CHARACTERS[character]),
         crew=Name(f"heist-crew-{crew}", signs.CREWS[crew]),

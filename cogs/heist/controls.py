@@ -121,8 +121,7 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
 def _seat_hint(labels: Labels, seat: int) -> str:
     """Return public facts about a seat that may be a target."""
     words = labels.words
-    view = labels.view
-    seat_view = view.seats[seat]
+    seat_view = labels.view.seats[seat]
     facts = [words("heist-hint-you")] if seat == labels.scene.viewer else []
     facts.append(labels.terms.crew_name(seat_view.character))
     facts.append(words("heist-hint-loot", count=seat_view.loot))
@@ -185,9 +184,8 @@ def warning(scene: Scene[HeistView], decision: Decision, option: Option) -> Wast
 
 def _play(situation: Circumstances) -> Waste | None:
     """Return a warning for a card that is in force already or can have no effect."""
-    view = situation.view
     card = situation.option.value
-    if card in ("flash_grenade", "signal_jammer") and card in view.board:
+    if card in ("flash_grenade", "signal_jammer") and card in situation.view.board:
         return Waste("in-force")
     if card == "flash_grenade" and not _moves_to_come(situation):
         return Waste("no-moves-left")

@@ -151,11 +151,10 @@ class Labels(SceneLabels[PlayingView]):
         A replay names all players, because its reader is no player.
         """
         words = self.words
-        names = self.names
         best_first = sorted(self.view.seats, key=lambda seat: -seat.points)
         return " · ".join(
             words("playing-points-own", points=seat_view.points)
             if seat_view.seat == viewer and not self.scene.is_story
-            else words("playing-points", name=names[seat_view.seat], points=seat_view.points)
+            else words("playing-points", name=self.names[seat_view.seat], points=seat_view.points)
             for seat_view in best_first
         )

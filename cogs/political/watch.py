@@ -26,9 +26,8 @@ def facts(labels: Labels) -> list[str]:
 
 def bets(scene: Scene[PoliticalView]) -> list[Seat]:
     """Return the seats on which to bet: all, until each has had `TURNS` turns; then no seat."""
-    view = scene.view
     seats = range(len(scene.view.seats))
-    return [*seats] if view.turn <= TURNS * len(seats) else []
+    return [*seats] if scene.view.turn <= TURNS * len(seats) else []
 
 
 def _wings(labels: Labels) -> Iterator[str]:
