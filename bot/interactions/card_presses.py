@@ -374,7 +374,6 @@ class CardPresses(PressHandler):
         """Store that the answer is the presser's hand, which is kept up to date from now on."""
         token = self._surfaces.tokens.issue(click.interaction)
         self._hands.store_hand(table_id, click.user_id, token, desired, attached)
-        self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 
     def verify_dm(self, table_id: str, interaction: discord.Interaction) -> None:
         """Let the user's next card at this table test whether direct messages arrive."""

@@ -55,7 +55,7 @@ from bot.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
-from bot.messages.jobs import Job, JobKind, Kind, SurfaceId, TableJob, Wake
+from bot.messages.jobs import JobKind, Kind, SurfaceId, TableJob, Wake
 from bot.messages.repository import Surface
 from bot.messages.state import Aim, NoDm, SurfaceState
 from bot.messages.surface_handler import ChatContext, SurfaceHandler
@@ -73,7 +73,7 @@ log = logging.getLogger(__name__)
 class EphemeralCards(SurfaceHandler):
     """Handler of the surfaces of `Kind.HAND`."""
 
-    async def give(self, table_id: str, interaction: discord.Interaction) -> bool:
+    async def give(self, table_id: str, interaction: discord.Interaction) -> None:
         """Send a hand as a follow-up of an answered press, without its picture.
 
         A follow-up does not count against the rate limit. The hand is sent only if the press was
@@ -82,29 +82,24 @@ class EphemeralCards(SurfaceHandler):
         Args:
             table_id: The table.
             interaction: The press, which is answered already.
-
-        Returns:
-            Whether it was sent. If so, the caller marks the surface, so that the picture is added.
         """
         user_id = interaction.user.id
         state = self._surfaces.get(SurfaceId(table_id, Kind.HAND, user_id))
         desired = await self._drawer.card_if_any(table_id, user_id)
         if desired is None or self._surfaces.tokens.is_fresh(state.token):
-            return False
+            return
         if not desired.live or interaction.channel_id != desired.channel_id:
-            return False
+            return
 
         try:
             message_id = await self._writer.follow_up(interaction, desired)
         except ERRORS as error:
             log.info("ephemeral card not sent: table=%s: %s", table_id, error)
-            return False
+            return
 
         token = self._surfaces.tokens.issue(interaction, message_id)
         self.store_hand(table_id, user_id, token, desired, None)
         self._surfaces.note_press(table_id, user_id)  # the user sees the hand, so no call is needed
-
-        return True
 
     def store_hand(
         self,
@@ -115,6 +110,8 @@ class EphemeralCards(SurfaceHandler):
         attached: AttachedPicture | None,
     ) -> None:
         """Store that this ephemeral message is the user's hand from now on.
+
+        The surface is marked, so that a picture that is missing is added.
 
         Args:
             table_id: The table.
@@ -136,8 +133,9 @@ class EphemeralCards(SurfaceHandler):
         )
         self._surfaces.set_hand(surface, token, desired, attached)
         self._timers.set(surface.id, Wake.FADE, token.at + self._timing.token_life)
+        self._workers.mark(surface.id)
 
-    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
+    async def deliver(self, surface_id: SurfaceId) -> None:
         """Bring the hand up to date, or show its last page if its token is about to expire."""
         state = self._surfaces.get(surface_id)
         token = state.token
@@ -146,8 +144,6 @@ class EphemeralCards(SurfaceHandler):
             self._forget_unless_new(state, token)
         elif token is not None and not self._is_backing_off(state):
             await self._update(state, token)
-
-        return ()
 
     async def _update(self, state: SurfaceState, token: InteractionToken) -> None:
         """Draw the hand. If its token expires soon or there is no card, draw its last page."""
@@ -286,23 +282,6 @@ def deadline_reminder(
     return None if was_sent_lately else desired.remind_at
 
 
-def _jobs_after_move(
-    card: SurfaceId, before: NoDm | None, after: NoDm | None
-) -> tuple[SurfaceId | TableJob, ...]:
-    """Return the jobs to run because the player gets cards in another place now.
-
-    The public table and the call (a mention in the channel) depend on this place. If direct
-    messages have just failed, the player may have left the server, which `JobKind.MEMBER` checks.
-    """
-    if before is after:
-        return ()
-
-    table_id = card.table_id
-    user_id = card.user_id
-    jobs = (SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id))
-    return (*jobs, TableJob(table_id, JobKind.MEMBER, user_id)) if after is NoDm.SHUT else jobs
-
-
 class PrivateCards(SurfaceHandler):
     """Handler of the surfaces of `Kind.CARD`."""
 
@@ -310,7 +289,7 @@ class PrivateCards(SurfaceHandler):
         super().__init__(context)
         self._hands = hands
 
-    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
+    async def deliver(self, surface_id: SurfaceId) -> None:
         """Bring the card of this player up to date.
 
         If the player starts or stops to play with "My hand", the public table and the call change
@@ -333,18 +312,22 @@ class PrivateCards(SurfaceHandler):
             await self._update(state)
 
         # The player has just pressed a button, so a follow-up can show an ephemeral card.
-        jobs: tuple[Job, ...] = ()
         if press is not None and (state.no_dm or place is Cards.BOTH):
-            jobs = await self._give_hand(table_id, press)
+            await self._give_hand(table_id, press)
 
-        return (*jobs, *_jobs_after_move(surface_id, before, state.no_dm))
+        # The public table and the call (a mention in the channel) depend on the place of the cards.
+        if before is not state.no_dm:
+            self._workers.mark(SurfaceId(table_id, Kind.TABLE))
+            self._workers.mark(SurfaceId(table_id, Kind.CALL, user_id))
+            # If direct messages have just failed, the player may have left the server.
+            if state.no_dm is NoDm.SHUT:
+                self._workers.mark(TableJob(table_id, JobKind.MEMBER, user_id))
 
-    async def _give_hand(self, table_id: str, press: discord.Interaction) -> tuple[Job, ...]:
+    async def _give_hand(self, table_id: str, press: discord.Interaction) -> None:
         """Give an ephemeral card to the user of this press, if the game has private cards."""
         desired = await self._drawer.dm_card(table_id, press.user.id)
-        if desired is None or desired.only_reminds or not await self._hands.give(table_id, press):
-            return ()
-        return (SurfaceId(table_id, Kind.HAND, press.user.id),)
+        if desired is not None and not desired.only_reminds:
+            await self._hands.give(table_id, press)
 
     async def _give_up(self, state: SurfaceState, no_dm: NoDm | None) -> None:
         """Give up the message. `no_dm`: why the player gets no direct messages, or None."""

@@ -27,7 +27,7 @@ from bot.discord_api.errors import (
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
-from bot.messages.jobs import Job, Kind, SurfaceId, Wake
+from bot.messages.jobs import Kind, SurfaceId, Wake
 from bot.messages.state import Aim, SurfaceState
 from bot.messages.surface_handler import ChatContext, SurfaceHandler
 from bot.messages.writer import Delivered
@@ -87,12 +87,12 @@ class PublicTables(SurfaceHandler):
         self._deleted: dict[tuple[str, int], float] = {}
         """Table id and channel id -> when a user has deleted the table's message there."""
 
-    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
+    async def deliver(self, surface_id: SurfaceId) -> None:
         """Post or edit the public table if needed. `answer_with` usually posts it first."""
         state = self._surfaces.get(surface_id)
         is_posted = state.surface is not None and not state.is_given_up
         if self._is_backing_off(state) or not (state.is_to_be_posted or is_posted):
-            return ()
+            return
 
         try:
             while await self._advance(state):
@@ -102,8 +102,6 @@ class PublicTables(SurfaceHandler):
         except ERRORS as error:
             with suppress(TableGone):
                 await self._handle_failure(state, error)
-
-        return ()
 
     async def post_now(self, table_id: str) -> None:
         """Post the table now, on request.

@@ -59,7 +59,7 @@ class SupersededMessages(SurfaceHandler):
         self._public_tables = public_tables
         self._cards = cards
 
-    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
+    async def deliver(self, surface_id: SurfaceId) -> None:
         """Close the message, unless its replacement is still being sent.
 
         Failures are not retried for long: a press on an old button is answered in any case, and the
@@ -68,9 +68,9 @@ class SupersededMessages(SurfaceHandler):
         old = self._surfaces.get(surface_id)
         replacement = self._surfaces.get(surface_id.current)
         if old.surface is None or replacement.is_intended or self._is_backing_off(old):
-            return ()
+            return
         if self._must_linger(old, replacement):
-            return ()
+            return
 
         try:
             # If the answer that should replace it has failed, the old message is current again.
@@ -80,14 +80,13 @@ class SupersededMessages(SurfaceHandler):
             pass
         except ERRORS as error:
             if self._try_again_later(old, error, limit=MAX_FAILURES):
-                return ()
+                return
 
             await self._surfaces.remove(old)
             self._leave_as_is(old, error)
-            return ()
+            return
 
         await self._surfaces.remove(old)
-        return ()
 
     def _must_linger(self, old: SurfaceState, replacement: SurfaceState) -> bool:
         """Return whether a player may still be using the old message.
@@ -234,12 +233,10 @@ class Reconciler(ChatPart):
             await self._membership.check(job.table_id, job.user_id)
 
     async def _deliver(self, surface_id: SurfaceId) -> None:
-        """Let the handler update this surface; mark the jobs that follow from it."""
+        """Let the handler update this surface."""
         is_old = surface_id.generation is not None
         handler = self._superseded if is_old else self._handlers[surface_id.kind]
-        for job in await handler.deliver(surface_id):
-            self._workers.mark(job)
-
+        await handler.deliver(surface_id)
         # Superseded messages are closed once the new one has arrived.
         for old in self._surfaces.superseded(surface_id):
             self._workers.mark(old)

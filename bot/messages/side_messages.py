@@ -21,7 +21,7 @@ from dataclasses import replace
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
-from bot.messages.jobs import Job, Kind, SurfaceId, Wake
+from bot.messages.jobs import Kind, SurfaceId, Wake
 from bot.messages.state import Aim, SurfaceState
 from bot.messages.surface_handler import MAX_FAILURES, ChatContext, SurfaceHandler
 from bot.pages.card_choice import hand_button
@@ -65,7 +65,7 @@ class SideMessages(SurfaceHandler):
 
         return surface_id
 
-    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
+    async def deliver(self, surface_id: SurfaceId) -> None:
         """Bring the aside up to date, and forget it after its last page.
 
         If the aside was posted now, the public table is above it, so the job of the table follows.
@@ -74,7 +74,7 @@ class SideMessages(SurfaceHandler):
         state = self._surfaces.get(surface_id)
         aside = self._latest.get(surface_id)
         if self._is_backing_off(state) or self._waits_for_the_table(state):
-            return ()
+            return
 
         was_missing = state.message_id is None
         try:
@@ -90,18 +90,18 @@ class SideMessages(SurfaceHandler):
             pass
         except ERRORS as error:
             if self._try_again_later(state, error, limit=MAX_FAILURES):
-                return ()
+                return
 
             state.aim = Aim.GIVE_UP
             self._leave_as_is(state, error)
 
-        is_posted = was_missing and state.message_id is not None
+        if was_missing and state.message_id is not None:
+            self._workers.mark(self._surfaces.table(state.id.table_id).id)
+
         # An aside that is not current does not change any more, so its surface is not needed.
         if not is_current:
             self._latest.pop(surface_id, None)
             await self._surfaces.remove(state)
-
-        return (self._surfaces.table(state.id.table_id).id,) if is_posted else ()
 
     async def _show(self, state: SurfaceState, desired: DesiredMessage) -> None:
         """Post the aside if it has no message, and edit it if its page has changed."""
@@ -157,11 +157,11 @@ class ChannelCalls(SurfaceHandler):
     Calls that are no longer needed are deleted by bot/messages/reconciler.py.
     """
 
-    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
+    async def deliver(self, surface_id: SurfaceId) -> None:
         """Send the call of this player if it is due, and delete it if it is not needed any more."""
         state = self._surfaces.get(surface_id)
         if self._is_backing_off(state):
-            return ()
+            return
 
         try:
             ask = await self._ask_to_call_for(state)
@@ -175,8 +175,6 @@ class ChannelCalls(SurfaceHandler):
 
         if ask is not None and self._is_due(state, ask):
             await self._call(state, ask)
-
-        return ()
 
     async def _call(self, state: SurfaceState, ask: OpenAsk) -> None:
         """Send the call. After repeated failures, there is no call for this ask."""

@@ -5,7 +5,7 @@ A surface is a message that Coop keeps up to date, such as a public table or a p
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 import discord
 
@@ -14,7 +14,7 @@ from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.errors import Problem, problem
 from bot.discord_api.outbox import Limiter, Outbox
 from bot.messages.drawing import PageDrawer, PreferenceCache
-from bot.messages.jobs import Job, SurfaceId, SurfaceTimers, Wake, Workers
+from bot.messages.jobs import SurfaceId, SurfaceTimers, Wake, Workers
 from bot.messages.repository import SurfaceRepository
 from bot.messages.state import Surfaces, SurfaceState
 from bot.messages.timing import ChatTiming
@@ -100,11 +100,10 @@ class SurfaceHandler(ChatPart, ABC):
     """Keeps one kind of surface up to date. For each surface, one `deliver` runs at a time."""
 
     @abstractmethod
-    async def deliver(self, surface_id: SurfaceId) -> Collection[Job]:
+    async def deliver(self, surface_id: SurfaceId) -> None:
         """Bring the surface up to date, if an update is due.
 
-        Returns:
-            Jobs that have to run because of this update.
+        Other surfaces that depend on this one are marked for `Workers`.
         """
 
     async def _with_picture_ready(
