@@ -14,9 +14,6 @@ PUT_PERSON = """
             locale = excluded.locale,
             shut_told = excluded.shut_told
 """
-CHANGE_PERSON = """
-    UPDATE people SET dm_channel_id = ?, dm_open = ?, locale = ?, shut_told = ? WHERE user_id = ?
-"""
 PUT_LANGUAGE = """
     INSERT INTO people (user_id, dm_open, locale, language) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET locale = excluded.locale, language = excluded.language
@@ -126,13 +123,18 @@ class PeopleRepository(Repository):
         reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
         await self._execute(PUT_PERSON, *reached, person.shut_told)
 
-    async def change_person(self, person: Person) -> None:
-        """Do what `put_person` does, but only if a row exists.
+    async def change_person(self, user_id: int, **changes: bool | str | None) -> None:
+        """Change how a user is reached, or the language of their messages, only if a row exists.
 
         So a message that was being sent during an erasure does not store the user again.
+
+        Args:
+            user_id: The user.
+            **changes: The new values of fields of `Person`, which are columns of the same names.
         """
-        reached = person.dm_channel_id, person.dm_open, person.locale, person.shut_told
-        await self._execute(CHANGE_PERSON, *reached, person.user_id)
+        columns = ", ".join(f"{name} = ?" for name in changes)
+        sql = f"UPDATE people SET {columns} WHERE user_id = ?"
+        await self._execute(sql, *changes.values(), user_id)
 
     async def put_setting(
         self, user_id: int, locale: str, setting: Setting, value: bool | str | None
@@ -158,10 +160,6 @@ class PeopleRepository(Repository):
             locale,
             value,
         )
-
-    async def put_locale(self, user_id: int, locale: str) -> None:
-        """Store the language of a user's messages, only if a row exists."""
-        await self._execute("UPDATE people SET locale = ? WHERE user_id = ?", locale, user_id)
 
     async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
         """Store the language of a user's messages.

@@ -8,7 +8,6 @@ presses "My hand" to see their card (the private message of a game) as an epheme
 
 import asyncio
 import logging
-from dataclasses import replace
 from typing import NamedTuple
 
 import discord
@@ -211,15 +210,13 @@ class DirectMessages:
         person = await self._people.person(user_id)
         # Written only if something changes, because this function is called for each DM.
         if person is not None and not person.dm_open:
-            await self._people.change_person(replace(person, dm_open=True, shut_told=False))
+            await self._people.change_person(user_id, dm_open=True, shut_told=False)
 
     async def note_closed(self, user_id: int) -> None:
         """Note that the user's DMs are closed."""
         self.refused += 1
         self._retries.note_refusal(user_id)
-        person = await self._people.person(user_id)
-        if person is not None:
-            await self._people.change_person(replace(person, dm_open=False))
+        await self._people.change_person(user_id, dm_open=False)
 
     def note_flagged(self, user_id: int) -> None:
         """Note that Discord refused a DM because the bot sends too many."""
@@ -229,9 +226,7 @@ class DirectMessages:
 
     async def forget_channel(self, user_id: int) -> None:
         """Forget the stored channel, which does not exist any more."""
-        person = await self._people.person(user_id)
-        if person is not None:
-            await self._people.change_person(replace(person, dm_channel_id=None))
+        await self._people.change_person(user_id, dm_channel_id=None)
 
     async def tell_closed(
         self, user_id: int, *, ours: bool = False, only_reminds: bool = False
@@ -262,8 +257,8 @@ class DirectMessages:
             log.info("user with closed DMs not told: %s", error)
             return
 
-        if is_told_once and person is not None:
-            await self._people.change_person(replace(person, shut_told=True))
+        if is_told_once:
+            await self._people.change_person(user_id, shut_told=True)
 
 
 class CircuitBreaker:

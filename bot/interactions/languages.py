@@ -65,7 +65,7 @@ class Languages:
         await self._tables.change_person(user_id, locale=locale)
         person = await self._people.person(user_id)
         if person is not None and person.locale != locale:
-            await self._people.put_locale(user_id, locale)
+            await self._people.change_person(user_id, locale=locale)
 
         # Last: if storing failed, it is tried again at the next press.
         self._heard[user_id] = locale

@@ -48,9 +48,9 @@ class Memory(SurfaceRepository, PeopleRepository):
         settings = {name: getattr(stored, name) for name in ("pictures", "motion", "cards")}
         self.people[person.user_id] = replace(person, **settings)
 
-    async def change_person(self, person: Person) -> None:
-        if person.user_id in self.people:
-            await self.put_person(person)
+    async def change_person(self, user_id: int, **changes: Any) -> None:
+        if user_id in self.people:
+            self.people[user_id] = replace(self.people[user_id], **changes)
 
     sleeps = AsyncMock(return_value=False)
 
@@ -58,9 +58,6 @@ class Memory(SurfaceRepository, PeopleRepository):
         stored = self.people.get(user_id) or Person(user_id, None, True, locale)
         likes: dict[str, Any] = {setting: Cards(value) if setting == "cards" else value}
         self.people[user_id] = replace(stored, **likes)
-
-    async def put_locale(self, user_id: int, locale: str) -> None:
-        self.people[user_id] = replace(self.people[user_id], locale=locale)
 
     async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
         stored = self.people.get(user_id) or Person(user_id, None, True, locale)

@@ -97,14 +97,14 @@ async def test_language_is_announced_only_when_it_changes(
 async def test_only_known_people_with_a_new_language_are_written(
     languages: Languages, memory: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    put = memory.put_locale
+    change = memory.change_person
     written = list[tuple[int, str]]()
 
     async def noted(user_id: int, locale: str) -> None:
         written.append((user_id, locale))
-        await put(user_id, locale)
+        await change(user_id, locale=locale)
 
-    monkeypatch.setattr(memory, "put_locale", noted)
+    monkeypatch.setattr(memory, "change_person", noted)
     memory.people[ADA] = Person(ADA, None, True, "de")
     await languages.hear(ADA, "de")
     await languages.hear(BEN, "de")

@@ -103,13 +103,13 @@ async def test_people_are_loaded_as_they_were_saved(store):
 
 
 async def test_change_of_an_unknown_person_does_nothing(store):
-    await store.people.change_person(Person(1001, 900, True, "de"))
+    await store.people.change_person(1001, dm_open=True, locale="de")
     assert await store.people.person(1001) is None
 
     await store.people.put_setting(1001, "de", "pictures", False)
-    await store.people.change_person(Person(1001, 900, False, "en", shut_told=True))
+    await store.people.change_person(1001, dm_open=False, locale="en", shut_told=True)
     assert await store.people.person(1001) == Person(
-        1001, 900, False, "en", pictures=False, shut_told=True
+        1001, None, False, "en", pictures=False, shut_told=True
     )
 
 
@@ -125,7 +125,7 @@ async def test_preferences_and_reachability_are_stored_independently(store):
 
 
 async def test_chosen_language_is_kept_apart_from_the_last_seen_one(store):
-    await store.people.put_locale(1001, "fr")
+    await store.people.change_person(1001, locale="fr")
     assert await store.people.person(1001) is None, "nobody is known by what they read alone"
 
     await store.people.put_language(1001, "de", "de")
@@ -134,7 +134,7 @@ async def test_chosen_language_is_kept_apart_from_the_last_seen_one(store):
 
     await store.people.put_person(Person(1001, 900, False, "en"))
     # What Discord reports changes the locale, but not the choice.
-    await store.people.put_locale(1001, "fr")
+    await store.people.change_person(1001, locale="fr")
     assert await store.people.person(1001) == Person(1001, 900, False, "fr")
     assert await store.people.languages() == {1001: "de"}
 
