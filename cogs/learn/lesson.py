@@ -18,9 +18,9 @@ from weakref import WeakValueDictionary
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, house_names
-from bot.interactions.interaction import Answer, Click, Run, Verb, Where
+from bot.interactions.interaction import Click, Run, Verb, anywhere
 from bot.pages.faces import Face
-from bot.pages.page import Block, Button, Do, Image, Live, Menu, Page, Row, Text, Token, Tone
+from bot.pages.page import Block, Button, Do, Image, Live, Menu, Page, Row, Text, Tone
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Bulletin, Player, Result, Status, Table
@@ -391,23 +391,9 @@ class Lessons:
         rights of the command.
         """
         slug = self._face.slug
-        yield self._verb(learn_verb(slug), self._pressed, opens_table=False)
-        yield self._verb(learnt_verb(slug), self._start, opens_table=True)
-
-    @staticmethod
-    def _verb(name: str, run: Run, *, opens_table: bool) -> Verb:
-        # `returns_seat` is for seats at tables.
-        return Verb(
-            name,
-            run,
-            token=Token.NONE,
-            where=Where.ANYWHERE,
-            # The quota of presses counts a new table, and a second press would open another one.
-            counted=opens_table,
-            puts_others=opens_table,
-            returns_seat=False,
-            answer=Answer.PAGE,
-        )
+        yield anywhere(learn_verb(slug), self._pressed, counted=False)
+        # The quota of presses counts the new table, and a second press would open another one.
+        yield anywhere(learnt_verb(slug), self._start, puts_others=True)
 
     async def _pressed(self, click: Click) -> None:
         """Handle a button or a menu. Each index names the page to which it belongs."""

@@ -195,7 +195,8 @@ class Goodbyes:
             raise _not_theirs(candidates, click)
         table = finding.the_one(allowed, name, click.interaction)
         if table.status is Status.LOBBY:
-            await self._close(click, table.id, moderator=moderates(click.interaction))
+            moderator = moderates(click.interaction)
+            await self.bot.tables.moderation.end(table.id, click.user_id, moderator=moderator)
             await click.show_text(click.words("table-ended", number=table.number))
             return
 
@@ -236,15 +237,12 @@ class Goodbyes:
         is_here = click.interaction.channel_id == click.scene.channel_id
         moderator = is_here and moderates(click.interaction)
         try:
-            await self._close(click, click.table_id, moderator=moderator)
+            await self.bot.tables.moderation.end(click.table_id, click.user_id, moderator=moderator)
         except TableOver as over:
             await click.show_text(refusal(over, click.words))
             return
 
         await click.show_text(click.words("table-ended", number=click.scene.number))
-
-    async def _close(self, click: Click, table_id: str, *, moderator: bool) -> None:
-        await self.bot.tables.moderation.end(table_id, click.user_id, moderator=moderator)
 
     async def _confirm_leave(self, click: Click) -> None:
         """Leave the game after confirmation. A house player takes over the seat."""
