@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 import discord
 from pydantic import SecretStr
 
-from bot.common.clock import Clock, SystemClock
+from bot.common.clock import SystemClock
 from bot.common.database_url import DatabaseServer
 from bot.i18n.words import Words
 from bot.ops.doctor import checks_discord, checks_host
@@ -45,23 +45,15 @@ async def run(tell: Callable[[str], None], own: OwnCommands) -> bool:
         tell(report.line(warn("rest", "unread")))
     else:
         report = Report(Words(settings.locale), settings.discord_token)
-        async for finding in _all_checks(settings, own):
+        for finding in _check_host(settings):
             tell(report.line(finding))
+
+        async with asking(settings.discord_token) as rest:
+            async for finding in _check_discord(rest, settings, own):
+                tell(report.line(finding))
 
     tell(report.summary())
     return not report.has_failed
-
-
-async def _all_checks(
-    settings: Settings, own: OwnCommands, clock: Clock | None = None
-) -> AsyncIterator[Finding]:
-    """Yield the finding of each check."""
-    for finding in _check_host(settings):
-        yield finding
-
-    async with asking(settings.discord_token) as rest:
-        async for finding in _check_discord(rest, settings, own, clock or SystemClock()):
-            yield finding
 
 
 def _check_host(settings: Settings) -> Iterator[Finding]:
@@ -77,13 +69,13 @@ def _check_host(settings: Settings) -> Iterator[Finding]:
 
 
 async def _check_discord(
-    rest: Rest, settings: Settings, own: OwnCommands, clock: Clock
+    rest: Rest, settings: Settings, own: OwnCommands
 ) -> AsyncIterator[Finding]:
     """Yield the findings at Discord."""
     finding, answer = await checks_discord.check_connection(rest)
     yield finding
     if answer is not None:
-        yield checks_discord.check_clock(answer, clock)
+        yield checks_discord.check_clock(answer, SystemClock())
 
     token = settings.discord_token
     # Without an answer of Discord or a token, no more can be checked.
