@@ -1,9 +1,9 @@
 """Counts how often a phone shows the picture and the question together, without scrolling.
 
 `python -m tests.browser.in_view [GAME …]` plays a game between house players for each number of
-seats. For each question to a seat it measures the message that asks: the card, or the table with a
-newcomer's tip if the game has no secrets. The screen has 390 × 700 pixels, and the playground's
-page keeps some of them.
+seats. For each question to a seat it measures the message that asks: the card, or the table if the
+game has no secrets. It does so for players who know the game, and for newcomers, who read tips. The
+screen has 390 × 700 pixels, and the playground's page keeps some of them.
 """
 
 import argparse
@@ -11,13 +11,14 @@ import asyncio
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import count, product
 from typing import NamedTuple
+from unittest.mock import Mock
 
 from playwright.async_api import Browser
 
 from bot.i18n.words import Words, locales
-from bot.messages.drawing import _with_line
+from bot.messages.drawing import PageDrawer
 from bot.pages.page import Page
 from games.engine.asks import CLOCK
 from games.registry import GAMES
@@ -53,6 +54,10 @@ to its end, and the pixels that the screen has for messages.
 """
 
 
+PLAYERS = {"expert": None, "newcomer": True}
+"""Kinds of players, with the `tips` of their scenes."""
+
+
 class Share(NamedTuple):
     """How many questions of a game are in view."""
 
@@ -66,8 +71,10 @@ class Share(NamedTuple):
         return 100 * self.in_view / self.asked
 
 
-def asking(game: str, seats: int, seed: int, words: Words = WORDS) -> Iterator[Page]:
-    """Yield the message of each question of a game."""
+def asking(
+    game: str, seats: int, seed: int, words: Words = WORDS, *, tips: bool | None = None
+) -> Iterator[Page]:
+    """Yield the message of each question of a game. `tips`: as in `Scene`."""
     stage = Stage(seats, seed, game=GAMES[game])
     house = next(iter(GAMES[game].houses.values()))()
     face = FACES[game]
@@ -80,21 +87,27 @@ def asking(game: str, seats: int, seed: int, words: Words = WORDS) -> Iterator[P
             return
 
         for seat in ask.owed:
-            if seat != CLOCK and GAMES[game].secrets:
-                yield face.card(stage.scene(seat), words)
-            elif seat != CLOCK:
-                scene = replace(stage.scene(), tips=True)
-                tip = face.tip(scene, words) or ""
-                yield _with_line(face.table(scene, words), words("tip", said=tip))
+            if seat != CLOCK:
+                has_card = GAMES[game].secrets
+                scene = replace(stage.scene(seat if has_card else None), tips=tips)
+                page = (face.card if has_card else face.table)(scene, words)
+                yield PageDrawer._with_tip(Mock(faces=FACES), page, scene, words)
 
         stage.step(house)
 
 
 async def measured(
-    browser: Browser, game: str, seats: int, seed: int, words: Words = WORDS
+    browser: Browser,
+    game: str,
+    seats: int,
+    seed: int,
+    words: Words = WORDS,
+    *,
+    tips: bool | None = None,
 ) -> Share:
-    """Play a game and measure its questions."""
-    parts = [components(page, words, painted=False) for page in asking(game, seats, seed, words)]
+    """Play a game and measure its questions. `tips`: as in `Scene`."""
+    pages = asking(game, seats, seed, words, tips=tips)
+    parts = [components(page, words, painted=False) for page in pages]
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)
         sheets = [f"/page/{play.key}/", json.dumps(parts)]
@@ -107,15 +120,15 @@ async def measured(
 
 
 async def main(games: list[str], seed: int, words: Words) -> None:
-    print("game      seats  questions  in view  tallest   room")
+    print("game      seats  player    questions  in view  tallest   room")
     async with a_browser() as browser:
         for game in games:
-            for seats in GAMES[game].seats:
-                share = await measured(browser, game, seats, seed, words)
+            for seats, (player, tips) in product(GAMES[game].seats, PLAYERS.items()):
+                share = await measured(browser, game, seats, seed, words, tips=tips)
                 numbers = (
                     f"{share.asked:9} {share.percent:7.0f} % {share.tallest:5} px {share.room:3} px"
                 )
-                print(f"{game:10}{seats:5}{numbers}", flush=True)
+                print(f"{game:10}{seats:5}  {player:10}{numbers}", flush=True)
 
 
 if __name__ == "__main__":
