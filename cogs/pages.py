@@ -342,11 +342,20 @@ def card_page(
     title: str,
     body: Iterable[Block],
     *buttons: Button,
+    explained: Iterable[str] = (),
 ) -> Page:
     """Return a whole card: title, choices that the clock made, `body`, rules and *More…*.
 
-    Behind *More…* are `buttons` and a link to the table. A card of a finished game has no answers,
-    so it shows these buttons itself.
+    Behind *More…* are explanations, `buttons` and a link to the table. A card of a finished game
+    has no answers, so it shows these buttons itself.
+
+    Args:
+        labels: The words of the scene.
+        title: What the seat is asked, in a few words.
+        body: Everything between the title and the last row.
+        buttons: The game's own buttons.
+        explained: What a player who is new to the game may want to know. On the card it would leave
+            no room to see the picture and the question together.
     """
     scene = labels.scene
     words = labels.words
@@ -363,8 +372,10 @@ def card_page(
     row = Row((*buttons, rules, link))
     more = None
     if scene.status is not Status.OVER:
-        row = Row((rules, more_button(words, MORE_OF_CARD)))
-        more = Page((Text(headline(scene, words)), Row((*buttons, link))), BLUE)
+        lines = "\n".join(explained)
+        label = "more-button-help" if lines else "more-button"
+        row = Row((rules, more_button(words, MORE_OF_CARD, label)))
+        more = Page((*texts(headline(scene, words), lines), Row((*buttons, link))), BLUE)
 
     blocks = (title_block, *_chosen_in_silence(labels), *body, row)
     # A standing order (an answer that the player has given in advance) may be about to answer

@@ -83,15 +83,18 @@ def first_tip(
         return None
 
     labels = labels_of(scene, words)
+    text = next(tip_texts(labels, looks), None)
+    # Without a viewer all players read the tip.
+    if text is not None and scene.viewer is None and scene.ask is not None:
+        return words("tip-to", seats=labels.seats(scene.ask.waiting), said=text)
+
+    return text
+
+
+def tip_texts(labels: L, looks: Looks[L]) -> Iterator[str]:
+    """Yield all tips that apply to the open question, in words."""
     for name, facts in applicable_tips(labels, looks):
-        text = words(f"{scene.game}-tips-{name}", **facts)
-        # Without a viewer all players read the tip.
-        if scene.viewer is None and scene.ask is not None:
-            return words("tip-to", seats=labels.seats(scene.ask.waiting), said=text)
-
-        return text
-
-    return None
+        yield labels.words(f"{labels.scene.game}-tips-{name}", **facts)
 
 
 def _question_kind(scene: Scene[Any]) -> str:

@@ -37,12 +37,15 @@ def hand_button(words: Words) -> Button:
     return Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
 
 
-def more_button(words: Words, verb: str = MORE) -> Button:
+def more_button(words: Words, verb: str = MORE, label: str = "more-button") -> Button:
     """Return the button that shows its presser the other buttons of a table or a card.
 
-    `verb` is MORE, or MORE_OF_CARD (bot/pages/page.py).
+    Args:
+        words: The words of the reader's language.
+        verb: MORE, or MORE_OF_CARD (bot/pages/page.py).
+        label: The message id of the label.
     """
-    return Button(words("more-button"), Do(verb))
+    return Button(words(label), Do(verb))
 
 
 def choice_page(

@@ -17,9 +17,11 @@ from cogs.crazy import board, story
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, option_sign
 from cogs.crazy.picture import HandPicture
 from cogs.crazy.result import winners
+from cogs.crazy.tips import LOOKS
 from cogs.orders import coming
 from cogs.pages import Numbered, card_page, card_title, require, texts, until, waiting
 from cogs.pictures import image
+from cogs.plain import tip_texts
 from games.crazy.view import OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.engine.asks import Decision, Option
@@ -41,21 +43,19 @@ def page(labels: Labels) -> Page:
     is_asked = labels.scene.question is not None
     seats = (own.seat, 1 - own.seat)
     sets_text = "\n".join(board.seat_line(labels, seat) for seat in seats)
-    hand_text = "\n".join([*_groups(labels, own), *_legend(labels, own)])
     text_blocks: tuple[Block, ...] = (
-        *texts(sets_text, hand_text),
+        *texts(sets_text, "\n".join(_groups(labels, own))),
         Line(),
         *texts(board.piles(labels) if is_asked else ""),
     )
     beneath = board.beneath(labels, most=board.BENEATH) if is_asked else ""
-    # A player who can see cards beneath others has played for a while, and needs no legend.
-    below = beneath or "\n".join(_legend(labels, own))
     body = (
         *news_blocks,
-        image(labels, HandPicture.of, text_blocks, texts(below)),
+        image(labels, HandPicture.of, text_blocks, texts(beneath)),
         *_question_blocks(labels, own),
     )
-    return card_page(labels, card_title(labels), body)
+    explained = () if labels.scene.tips is None else tip_texts(labels, LOOKS)
+    return card_page(labels, card_title(labels), body, explained=explained)
 
 
 def _news(labels: Labels, own: OwnView) -> str:
@@ -63,12 +63,6 @@ def _news(labels: Labels, own: OwnView) -> str:
     if not _is_asked(labels, own):
         return ""
     return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:])
-
-
-def _legend(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield, for a new player in the first round, what the numbers on the cards mean."""
-    if labels.scene.tips is not None and labels.view.round == 1 and own.hand:
-        yield labels.words("crazy-card-legend", card=own.hand[0])
 
 
 def _groups(labels: Labels, own: OwnView) -> Iterator[str]:

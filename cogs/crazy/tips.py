@@ -18,12 +18,17 @@ FEW = 6  # up to this number of cards a draw pile is nearly empty
 
 
 def _draw(labels: Labels) -> Iterator[Tip]:
-    """Yield a tip if a type that this seat collects lies on a discard pile."""
-    held = Counter(require(labels.view.own).hand)
+    """Yield tips if this seat collects a type on a discard pile, and what the numbers mean."""
+    hand = require(labels.view.own).hand
+    held = Counter(hand)
     tops = [card for pile in DISCARD_PILES if (card := labels.top(pile)) is not None]
     card = max((card for card in tops if held[card]), default=None)
     if card is not None:
         yield "open-card", {"card": card, "count": held[card]}
+        yield "open-shows", {}
+
+    if labels.view.round == 1 and hand:
+        yield "legend", {"card": hand[0]}
 
 
 def _draw_first(labels: Labels) -> Iterator[Tip]:

@@ -19,8 +19,20 @@ from cogs.heist.hand import HandPicture
 from cogs.heist.labels import Labels
 from cogs.heist.picture import hand_alt
 from cogs.heist.result import winners
+from cogs.heist.tips import LOOKS
 from cogs.orders import coming
-from cogs.pages import card_page, card_title, chosen, fate, require, texts, until, watch_buttons
+from cogs.pages import (
+    card_page,
+    card_title,
+    chosen,
+    fate,
+    require,
+    small_print,
+    texts,
+    until,
+    watch_buttons,
+)
+from cogs.plain import tip_texts
 from games.engine.asks import Choice, Decision, Seat
 from games.heist.box import crew_of, hunted_crew
 from games.heist.state import value
@@ -57,7 +69,8 @@ def page(labels: Labels) -> Page:
     # A seat that is out may look at the spectators' page.
     watch = () if is_in else watch_buttons(labels.scene, words)
     body = (*head_blocks, *own_blocks, *question_blocks, *orders.let_all_happen(labels))
-    return card_page(labels, card_title(labels), body, *watch)
+    explained = _explanations(labels, own) if is_in else ()
+    return card_page(labels, card_title(labels), body, *watch, explained=explained)
 
 
 # -- what all players know -------------------------------------------------------------------------
@@ -226,11 +239,11 @@ def _override_question(labels: Labels, question: Question) -> str:
         }
         sentence = labels.words("heist-question-override", **facts)
 
-    # The picture shows whether the hand has an Override.
-    if labels.explains == "no":
+    # A player who has one reads this as a tip.
+    if labels.explains == "no" or "override" in require(view.own).hand:
         return sentence
-    count = view.own.hand.count("override") if view.own is not None else 0
-    return f"{sentence}\n{labels.words('heist-question-override-have', count=count)}"
+
+    return f"{sentence}\n{labels.words('heist-question-override-none')}"
 
 
 _QUESTIONS = {"second": _second_slot, "override": _override_question}
@@ -241,31 +254,23 @@ _QUESTIONS = {"second": _second_slot, "override": _override_question}
 
 
 def _hints(labels: Labels, decision: Decision) -> Iterator[str]:
-    """Yield hints: what the options mean, which seats check or copy this one, and what it saw."""
-    if labels.scene.tips is not None:
-        yield from _explanations(labels, decision)
-
+    """Yield hints for the decision: which seats check or copy this one, and what it saw."""
     if decision.kind == "decision":
         yield from _peek_lines(labels)
         yield from _watcher_lines(labels)
 
 
-def _explanations(labels: Labels, decision: Decision) -> Iterator[str]:
-    """Yield what the options mean, for a player who is new to the game."""
-    kinds = {option.kind for option in decision.options}
-    if "later" in kinds:
+def _explanations(labels: Labels, own: OwnView) -> Iterator[str]:
+    """Yield, for a player who is new to the game, what hits the crew and what the options mean."""
+    if labels.scene.tips is None:
+        return
+
+    yield _peril(labels, crew_of(labels.view.seats[own.seat].character))
+    question = labels.scene.open_question
+    if question is not None and any(option.kind == "later" for option in question.decision.options):
         yield labels.words("heist-question-later-hint")
 
-    if decision.kind == "turn" and not kinds.isdisjoint(MOVES) and labels.view.round <= board.NEW:
-        yield "-# " + labels.words("heist-question-turn-hint")
-
-    # A player who changes a card has read this already.
-    if decision.kind == "sweep" and "done" in kinds:
-        yield labels.words("heist-question-sweep-hint")
-
-    if decision.kind == "decision":
-        hide = "yes" if "hide" in kinds else "no"
-        yield "-# " + labels.words("heist-question-decision-hint", hide=hide)
+    yield from tip_texts(labels, LOOKS)
 
 
 def _peek_lines(labels: Labels) -> Iterator[str]:
@@ -325,7 +330,7 @@ def _fate(labels: Labels, own: OwnView) -> str:
 
 
 def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
-    """Return the hand as a picture with notes below it, then a menu that explains the cards."""
+    """Return the ability, the hand as a picture with notes below it, and a menu of explanations."""
     text_blocks = (
         Text("\n".join(_situation(labels))),
         Text("\n".join(_seat_lines(labels, own))),
@@ -336,10 +341,9 @@ def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
 
     # The picture has no names, so it does not show what is aimed at a player.
     effects = board.in_force(labels, has_picture=True) if labels.asked else ""
-    lines = [effects, *_abilities(labels, own), *_queued_card(labels, own)]
-    picture = HandPicture.of(labels)
-    below = [*texts("\n".join(filter(None, lines)))]
-    return [Image(picture, hand_alt(labels), text_blocks, tuple(below)), *_help_menu(labels, own)]
+    below = "\n".join(filter(None, (effects, *_queued_card(labels, own))))
+    image = Image(HandPicture.of(labels), hand_alt(labels), text_blocks, tuple(texts(below)))
+    return [*texts(_ability(labels, own)), image, *_help_menu(labels, own)]
 
 
 def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
@@ -361,14 +365,13 @@ def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
         yield Menu(words("heist-menu-explain"), tuple(items), verb="explain")
 
 
-def _abilities(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield, in the first round, the ability, and for a new player what hits the crew."""
-    view = labels.view
-    character = view.seats[own.seat].character
-    if view.round == 1 and not labels.scene.is_story:
-        yield "-# " + labels.words(f"heist-character-{character}-help")
-        if labels.scene.tips is not None:
-            yield "-# " + _peril(labels, crew_of(character))
+def _ability(labels: Labels, own: OwnView) -> str:
+    """Return the ability of the character in the first round; later it is ''."""
+    if labels.view.round > 1 or labels.scene.is_story:
+        return ""
+
+    character = labels.view.seats[own.seat].character
+    return small_print(labels.words(f"heist-character-{character}-help"))
 
 
 def _seat_lines(labels: Labels, own: OwnView) -> Iterator[str]:

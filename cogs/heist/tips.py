@@ -6,20 +6,25 @@ Each function is for one kind of question, and yields names and facts of message
 
 from collections.abc import Iterator
 
+from cogs.heist.board import NEW
 from cogs.heist.labels import Labels
 from cogs.pages import require
 from cogs.plain import Looks, Tip
 from games.heist.odds import known
 from games.heist.state import value
+from games.heist.vocabulary import MOVES
 
 MUCH = 10
 """A total of loot from which Stay is a risk worth a tip."""
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:
-    """Yield a tip about a slot not looked at, and after the Move one that cards can wait."""
+    """Yield tips about the Moves and a slot not looked at, and then one that cards can wait."""
     view = labels.view
     options = require(labels.scene.question).decision.options
+    if view.round <= NEW and any(option.kind in MOVES for option in options):
+        yield "moves", {}
+
     may_look = any((option.kind, option.value) == ("lookout", view.round) for option in options)
     if may_look and known(view) is None:
         yield "unseen", {"slot": view.round}
@@ -30,9 +35,13 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
 
 def _sweep(labels: Labels) -> Iterator[Tip]:
-    """Yield a tip that a player who passes may still play a card later."""
-    if labels.view.sweep == 1:
+    """Yield tips about the buttons, and about the order in which cards are played.
+
+    A player who changes a card cannot choose `done` and has read them already.
+    """
+    if any(option.kind == "done" for option in require(labels.scene.question).decision.options):
         yield "sweep", {}
+        yield "order", {}
 
 
 def _override(labels: Labels) -> Iterator[Tip]:
@@ -42,7 +51,7 @@ def _override(labels: Labels) -> Iterator[Tip]:
 
 
 def _decision(labels: Labels) -> Iterator[Tip]:
-    """Yield tips that help to choose between Stay, Hide and Run."""
+    """Yield tips that help to choose between Stay, Hide and Run, and what these mean."""
     view = labels.view
     own = require(view.own)
     event = known(view)
@@ -63,6 +72,8 @@ def _decision(labels: Labels) -> Iterator[Tip]:
     loot = sum(map(value, own.loot))
     if loot >= MUCH:
         yield "much", {"loot": loot}
+
+    yield "choices", {"hide": "yes" if own.may_hide else "no"}
 
 
 LOOKS: Looks[Labels] = {

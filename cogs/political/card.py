@@ -24,9 +24,11 @@ from cogs.pages import (
     until,
     waiting,
 )
+from cogs.plain import tip_texts
 from cogs.political import battle, board, hand, signs, story
 from cogs.political.controls import controls
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
+from cogs.political.tips import LOOKS
 from games.engine.asks import Decision, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, card, is_group, nature, read_stack, score
@@ -45,7 +47,6 @@ or are in a menu below.
 NAMED = 3  # the most stacks of the player's base that are shown by name, the strongest ones
 EXPLAINED = 8
 """The most effects that are explained at once. A hand with more is shown as a list."""
-EXPLAINED_BELOW = 3  # the most effects that are explained below a picture
 
 
 def page(labels: Labels) -> Page:
@@ -57,7 +58,8 @@ def page(labels: Labels) -> Page:
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
     body = (*news_blocks, *_holding_blocks(labels, own), Line(), *_question_blocks(labels))
-    return card_page(labels, card_title(labels), body)
+    explained = _explanations(labels, own)
+    return card_page(labels, card_title(labels), body, explained=explained)
 
 
 def _news(labels: Labels, own: OwnView) -> str:
@@ -98,7 +100,7 @@ def _holding_blocks(labels: Labels, own: OwnView) -> Iterator[Block]:
             return
 
     # The text is shown to players who have switched pictures off.
-    yield hand.hand_image(labels, text, "\n".join(_below_picture(labels, own)))
+    yield hand.hand_image(labels, text)
 
 
 def _in_brief(labels: Labels, own: OwnView) -> str:
@@ -111,19 +113,20 @@ def _in_brief(labels: Labels, own: OwnView) -> str:
     )
 
 
-def _below_picture(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield, to a player who is new to the game, what the cards do."""
-    step = labels.asked
-    base = board.stacks_of(labels, own.seat)
-    if labels.scene.tips is not None and step in ("", "turn"):
-        question = labels.scene.question
-        offered = () if question is None else question.decision.options
-        explained_cards = {option.word for option in offered if option.kind in ("attach", "event")}
-        names = sorted([name for name in own.hand if name not in explained_cards], key=of_card)
-        lines = [*_attachment_effects(labels, base, step), *effects(labels, names)]
-        yield from lines[:EXPLAINED_BELOW]
+def _explanations(labels: Labels, own: OwnView) -> Iterator[str]:
+    """Yield, to a player who is new to the game, what the signs and the cards mean."""
+    if labels.scene.tips is None:
+        return
 
-    yield from _legend(labels, base, step)
+    # A question has tips instead.
+    if labels.scene.open_question is None:
+        yield labels.words("political-tips-legend")
+    if labels.asked == "target":
+        yield labels.words("political-card-defended-legend")
+
+    yield from tip_texts(labels, LOOKS)
+    attached = [name for stack in board.stacks_of(labels, own.seat) for name in stack[1:]]
+    yield from effects(labels, [*attached, *sorted(own.hand, key=of_card)])
 
 
 def _attachment_effects(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
@@ -131,19 +134,6 @@ def _attachment_effects(labels: Labels, base: Sequence[Stack], step: str) -> Ite
     if step == "":
         lines = effects(labels, [name for stack in base for name in stack[1:]])
         yield from (f"-# {line}" for line in lines[:EXPLAINED])
-
-
-def _legend(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
-    """Yield the legend, to a player who is new to the game, until they have seen some turns.
-
-    It is shown in the first two rounds, or before the first group.
-
-    The card of a waiting player must not change because of other players, so the round does not
-    matter for it.
-    """
-    is_new = labels.view.turn <= 2 * len(labels.view.seats) if step == "turn" else not base
-    if labels.scene.tips is not None and step in ("", "turn") and is_new:
-        yield labels.words("political-card-legend")
 
 
 def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -172,8 +162,6 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
     # A hand without any card that fits this step is left out. An empty hand is mentioned.
     if names or not own.hand:
         yield from _hand(labels, names, explained=step in ("", "turn"))
-
-    yield from _legend(labels, base, step)
 
 
 def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:
@@ -287,8 +275,8 @@ def _question_kind(decision: Decision) -> str:
 # -- before an attack ------------------------------------------------------------------------------
 
 
-def _target_lines(labels: Labels, decision: Decision) -> Iterator[str]:
-    """Yield a line for each base with a target in it: its worth, its hand, and the defences."""
+def _target_lines(labels: Labels, decision: Decision) -> list[str]:
+    """Return a line for each base with a target in it: its worth, its hand, and the defences."""
     view = labels.view
     targets = {option.word for option in decision.options if option.kind == "stack"}
     lines: list[str] = []
@@ -301,9 +289,7 @@ def _target_lines(labels: Labels, decision: Decision) -> Iterator[str]:
         if any(stack[0] in targets for stack in base):
             lines.append(_base_line(labels, owner, base))
 
-    yield from lines
-    if labels.scene.tips is not None and any(signs.DEFENCE in line for line in lines):
-        yield labels.words("political-card-defended-legend")
+    return lines
 
 
 def _base_line(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:

@@ -43,18 +43,16 @@ from games.engine.asks import Seat
 from games.political.stacks import card
 
 
-def hand_image(labels: Labels, text: str, *below: str) -> Image:
+def hand_image(labels: Labels, text: str) -> Image:
     """Return the hand as a picture.
 
     Args:
         labels: The words of the scene.
         text: The hand in text, shown where pictures are off.
-        below: Texts that stand below the picture. An empty one is left out.
     """
     if not labels.scene.pictured:
         return Image(instead=(Text(text),))
-    picture = HandPicture.of(labels)
-    return Image(picture, hand_alt(labels), (Text(text),), tuple(map(Text, filter(None, below))))
+    return Image(HandPicture.of(labels), hand_alt(labels), (Text(text),))
 
 
 # -- the picture -----------------------------------------------------------------------------------

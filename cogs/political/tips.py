@@ -52,6 +52,10 @@ def _turn(labels: Labels) -> Iterator[Tip]:
     if wing is not None and groups and all(card(group).wing != wing for group in groups):
         yield "wrong-wing", {"wing": "left" if wing == LEFT else "right"}
 
+    # In the first two rounds the signs on the cards are new.
+    if view.turn <= 2 * len(view.seats):
+        yield "legend", {}
+
 
 def _bad_odds(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if the attack fails more often than it wins."""

@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Browser
 
 from games.registry import GAMES
-from tests.browser.in_view import measured
+from tests.browser.in_view import PLAYERS, measured
 from tests.support.combinations import sampled
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
@@ -17,9 +17,10 @@ SIZES = [(slug, size) for slug, game in GAMES.items() for size in game.seats]
 LARGEST = [(slug, game.seats[-1]) for slug, game in GAMES.items()]
 
 
+@pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize(("game", "size"), sampled(SIZES, LARGEST))
 async def test_phone_shows_picture_and_question_together(
-    browser: Browser, game: str, size: int
+    browser: Browser, game: str, size: int, player: str
 ) -> None:
-    share = await measured(browser, game, size, 1)
+    share = await measured(browser, game, size, 1, tips=PLAYERS[player])
     assert share.percent >= ENOUGH, share

@@ -21,6 +21,8 @@ chat-bell-busy = Discord will, dass ich eine Weile weniger neuen Leuten schreibe
 
 # Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Mehr …
+# The same for a player who is new to the game: with explanations.
+more-button-help = 💡 Hilfe & mehr …
 back-button = Zurück
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.

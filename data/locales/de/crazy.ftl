@@ -122,7 +122,6 @@ crazy-card-front = { $mine ->
     [yes] **Du**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2: zwei Karten der Sorte { $card }, von { $card }. Ein Satz bringt { $card } Punkte, egal wie lang.
 crazy-card-won = 🏆 Gewonnen, { $points } : { $other }! Eine stattliche Sammlung.
 crazy-card-drawn = 🤝 Je { $points } Punkte, und keine Feder Unterschied zwischen dir und { $seat }.
 crazy-card-lost = { $points } : { $other }. { $seat } hatte die besseren Hühner, dieses eine Mal.
@@ -163,7 +162,7 @@ crazy-title-draw_both = Dein Zug: ziehen
 crazy-title-act = Auslegen oder abwerfen
 crazy-title-give_way = Du verlierst einen Satz
 
-crazy-question-draw_first = Woher kommt deine erste Karte?
+crazy-question-draw_first = Deine erste Karte?
 crazy-question-draw_first-blind = Eine Karte von jedem Stapel.
 crazy-question-draw_second = Und die zweite? Von irgendeinem anderen Stapel.
 crazy-question-draw_both = Von welchen zwei Stapeln ziehst du?
@@ -374,7 +373,9 @@ crazy-lesson-farewell = Das ist das ganze Spiel: zwei rein, eins raus, schlagen 
 
 ## Tips (cogs/crazy/tips.py)
 
-crazy-tips-open-card = Offen auf der Ablage: { $card }, und davon hast du { $count }. Wer sie nimmt, zeigt, was gesammelt wird.
+crazy-tips-open-card = Offen liegt eine { $card }, und du hast { $count }.
+crazy-tips-open-shows = Wer eine offene Karte nimmt, zeigt, was gesammelt wird.
+crazy-tips-legend = Sorte { $card } hat { $card } Karten, ein Satz bringt { $card }.
 crazy-tips-short-pile = Ein Nachziehstapel hat nur noch { $cards }, und ist er leer, endet die Runde. Was du dann auf der Hand hast, zählt nichts.
 crazy-tips-ends = Eine sechste Sorte beendet die Runde sofort. Bisher steht es { $mine } zu { $theirs }.
 crazy-tips-other-is-near = { $seat } fehlt noch eine Sorte zum Rundenende. Ein Satz, den du schlägst, ist drüben eine Sorte weniger.

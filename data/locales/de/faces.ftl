@@ -70,7 +70,7 @@ card-over-lost = Am Ende hast du { $points } { $points ->
 ## Both
 
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
-deadline = { $text } ⏳{"\u00A0"}Frist { $when }
+deadline = ⏳ { $when } · { $text }
 watch-button = Zuschauen
 
 # Below a result: feats that were earned for the first time. $feat, $how: of the game.

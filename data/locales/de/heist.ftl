@@ -415,7 +415,6 @@ heist-title-fee = Zahltag
 heist-title-split = Greif zu
 
 heist-question-turn = Mach **ein Manöver**, dazu Karten und Figur nach Lust.
-heist-question-turn-hint = Plündern: Beute nehmen. Spähen: ein Ereignis ansehen. Werkeln: zwei Ereignisse tauschen. Nachladen: zwei Karten ziehen.
 heist-question-turn-moved = Dein Manöver ist gemacht. Noch Karten, oder reicht es?
 heist-question-turn-stuck = Kein Manöver ist dir erlaubt. Eine Karte oder deine Figur hilft vielleicht noch; sonst beende deinen Zug.
 heist-question-tinker = Welche **zwei** verdeckten Ereignisse tauschen den Platz?
@@ -440,21 +439,12 @@ heist-question-override-again = { $seat } antwortet mit **Einspruch**. Bleibt es
     [stands] { $card } gilt am Ende doch.
    *[void] { $card } bewirkt nichts.
   }
-heist-question-override-have = { $count ->
-    [0] Du hast keinen Einspruch. Drück, was du willst: Merken kann es niemand.
-    [one] Du hast einen Einspruch.
-   *[other] Du hast { $count } Einsprüche.
-  }
+heist-question-override-none = Du hast keinen Einspruch. Drück, was du willst: Merken kann es niemand.
 heist-question-sweep = Heimlich eine Karte spielen?
-heist-question-sweep-hint = Gespielt wird vom Leithuhn an reihum. **Passen**: Spielt jemand, wirst du wieder gefragt.
 heist-question-sweep-change = Doch eine andere Karte?
 heist-question-reconsider = { $card } ist als Nächstes dran. Willst du noch?
 heist-question-reconsider-illegal = { $card } geht nicht mehr. Etwas anderes?
 heist-question-decision = Gleich wird Feld { $slot } aufgedeckt. Was tust du?
-heist-question-decision-hint = Bleiben: Was kommt, das kommt. Abhauen: raus, mit der Beute, für immer.{ $hide ->
-    [yes] {" "}Versteck: Das Ereignis kann dir nichts; hätte es dich ohnehin verfehlt, ist dein Versteck aber weg.
-   *[no] {""}
-  }
 heist-question-decision-checked = 👀 Du gibst Rapport: Deine Wahl geht zuerst an { $seats }, und dann kommst du nicht mehr davon los.
 heist-question-decision-copied = 🦜 Was du tust, { $people ->
     [one] plappert { $seats } dir nach.
@@ -890,7 +880,7 @@ heist-lesson-robbed = Beute, nur für deine Augen. Du weißt zwar nicht, was kom
 heist-lesson-looked = Dein Notizbuch merkt es sich, nur für dich. Die anderen haben gesehen, dass du geschaut hast, nicht was. Wissen macht später reich.
 heist-lesson-end-turn = In deinem Zug kannst du auch Karten spielen. Ein besserer Moment kommt noch: Beende ihn.
 heist-lesson-ended = { $b } hat geplündert. { $c } hat Feld 2 ausgespäht: Merk dir das.
-heist-lesson-operation = **Operation**: Alle zugleich und heimlich, eine Karte oder keine.
+heist-lesson-operation = **Operation**: Alle zugleich und heimlich, eine Karte oder keine. Wer passt, wird wieder gefragt, sobald jemand spielt.
 heist-lesson-played = Gespielt: In dieser Runde kann niemand Ereignisse herumschieben.
 heist-lesson-kept = Behalten. Eine Karte auf der Hand ist für alle anderen ein Fragezeichen.
 heist-lesson-override = **Einspruch**? Gefragt werden immer alle, damit niemand merkt, wer einen hat. Du hast einen.
@@ -920,6 +910,7 @@ heist-lesson-farewell = Was für eine Nacht: Manöver, Operation, Entscheidung, 
 
 ## Tips (cogs/heist/tips.py)
 
+heist-tips-moves = Plündern: Beute. Spähen: Ereignis ansehen. Werkeln: zwei tauschen. Nachladen: zwei Karten.
 heist-tips-unseen = Feld { $slot } kennst du noch nicht, und genau das schlägt am Ende dieser Runde zu.
 heist-tips-move-done = Was du auf der Hand hast, kann auch warten: In der Operation spielen alle Karten, ohne zu wissen, wer sonst noch.
 heist-tips-noted = Dein Notizbuch ist sicher: { $event }. Trifft das deine Crew?
@@ -927,5 +918,10 @@ heist-tips-last-two = Zwei sind noch drin. Bleibt danach nur ein Huhn, nimmt es 
 heist-tips-signal = Ein Hupsignal war schon. Ist das hier das zweite, entkommt nur, wer abhaut.
 heist-tips-no-hide = Dein Versteck ist weg: Trifft dich jetzt etwas, bist du gefasst.
 heist-tips-much = Du hast { $loot } an Beute. Sie zählt nur, wenn du damit entkommst.
+heist-tips-choices = Bleiben: Was kommt, das kommt. Abhauen: raus, mit der Beute, für immer.{ $hide ->
+    [yes] {" "}Versteck: Das Ereignis kann dir nichts; hätte es dich ohnehin verfehlt, ist dein Versteck aber weg.
+   *[no] {""}
+  }
 heist-tips-override = Du hast einen Einspruch. Er stoppt eine Karte, einmal, und niemand weiß, dass du ihn hast.
-heist-tips-sweep = **Diese Runde kein Einspruch** betrifft die Karten der anderen: Sie gehen durch, ohne dass du gefragt wirst. Deine eigenen kannst du weiterhin spielen.
+heist-tips-sweep = **Passen**: Spielt jemand, frage ich wieder. **Diese Runde kein Einspruch** betrifft nur fremde Karten.
+heist-tips-order = Gespielt werden die Karten vom Leithuhn an reihum.

@@ -216,13 +216,12 @@ political-card-specials = 📎 Zum Anhängen: { $cards }
 political-card-events = 🗞️ Ereignisse: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **L3** ist eine linke Gruppe mit Einfluss 3. Gewertet wird, wie weit links und rechts auseinanderliegen.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Fraktionslos**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ die Verteidigung, wo sie nicht die eigene Zahl ist.
+political-card-defended-legend = 🛡️ die Verteidigung, wo sie nicht die eigene Zahl ist.
 political-card-spoils = -# Geht es verloren, kommt { $seat } von { $before } auf { $after } { $after ->
     [one] Punkt
    *[other] Punkte
@@ -610,8 +609,9 @@ political-tips-last-rounds = { $cards ->
     [one] Es liegt nur noch eine Karte auf dem Stapel: Das ist vielleicht dein letzter Zug.
    *[other] Es liegen nur noch { $cards } Karten auf dem Stapel: Das ist vielleicht dein letzter Zug.
   }
-political-tips-first-group = Die erste Gruppe, die du anwirbst, bestimmt deinen Flügel, bis dich jemand auf die andere Seite zieht.
-political-tips-leader = { $seat } führt mit { $points }. Ein Abstand schrumpft von beiden Enden: wenn der starke Flügel verliert und wenn der schwache gewinnt.
+political-tips-first-group = Deine erste Gruppe bestimmt deinen Flügel, bis dich jemand auf die andere Seite zieht.
+political-tips-leader = { $seat } führt mit { $points }. Ein Abstand schrumpft auch, wenn der schwache Flügel gewinnt.
+political-tips-legend = **L3** ist eine linke Gruppe mit Einfluss 3. Gewertet wird, wie weit links und rechts auseinanderliegen.
 political-tips-torn = Dein schwächerer Flügel kostet dich { $points } in der Wertung.
 political-tips-wrong-wing = Du stehst { $wing ->
     [left] links
@@ -620,4 +620,4 @@ political-tips-wrong-wing = Du stehst { $wing ->
 political-tips-team = Gewonnen oder verloren, wer für dich kämpft, zieht in dein Lager ein: Achte auf die Flügel.
 political-tips-against = Nach jetzigem Stand gewinnt der Angriff { $wins } von 36 Würfen: weniger als die Hälfte.
 political-tips-defending = Gruppen, die dir jetzt helfen, bleiben danach in deinem Lager, was die Würfel auch sagen.
-political-tips-anybodys = Es darf auf jede Gruppe: Ein Makel auf deinem eigenen schwächeren Flügel macht deinen Abstand größer.
+political-tips-anybodys = Es darf auf jede Gruppe: Ein Makel am eigenen schwächeren Flügel vergrößert deinen Abstand.

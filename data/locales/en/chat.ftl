@@ -21,6 +21,8 @@ chat-bell-busy = Discord wants me to message fewer new people for a while, so I 
 
 # Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = More…
+# The same for a player who is new to the game: with explanations.
+more-button-help = 💡 Help & more…
 back-button = Back
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.

@@ -124,7 +124,6 @@ crazy-card-front = { $mine ->
     [yes] **You**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2: two of the { $card } cards of type { $card }. A set scores { $card }, however long it is.
 crazy-card-won = 🏆 You won, { $points } : { $other }! Quite the collection.
 crazy-card-drawn = 🤝 { $points } points each, and no feather between you and { $seat }.
 crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, just this once.
@@ -162,7 +161,7 @@ crazy-title-draw_both = Your turn: draw
 crazy-title-act = Lay or discard
 crazy-title-give_way = You lose a set
 
-crazy-question-draw_first = Where does your first card come from?
+crazy-question-draw_first = Your first card?
 crazy-question-draw_first-blind = One card from each pile.
 crazy-question-draw_second = And the second? Any other pile.
 crazy-question-draw_both = Which two piles do you draw from?
@@ -380,7 +379,9 @@ crazy-lesson-farewell = And that’s the whole game: two in, one thing out, beat
 
 ## Tips (cogs/crazy/tips.py)
 
-crazy-tips-open-card = Face up on the discards: { $card }, and you hold { $count }. Whoever takes it shows what they’re collecting.
+crazy-tips-open-card = Up for grabs: { $card }, and you hold { $count }.
+crazy-tips-open-shows = Whoever takes a face-up card shows what they’re collecting.
+crazy-tips-legend = Type { $card } has { $card } cards, and a set scores { $card }.
 crazy-tips-short-pile = A draw pile has only { $cards } left, and the round ends when it’s empty. What’s in your hand then scores nothing.
 crazy-tips-ends = A sixth type ends the round at once. So far it’s { $mine } to { $theirs }.
 crazy-tips-other-is-near = { $seat } needs one more type to end the round. Beat a set, and that’s one type fewer over there.

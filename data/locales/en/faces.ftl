@@ -71,7 +71,7 @@ card-over-lost = You end with { $points } { $points ->
 ## Both
 
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
-deadline = { $text } ⏳{"\u00A0"}deadline { $when }
+deadline = ⏳ { $when } · { $text }
 watch-button = Watch
 
 # Below a result: feats that were earned for the first time. $feat, $how: of the game.

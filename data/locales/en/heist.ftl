@@ -428,8 +428,7 @@ heist-title-save = You’re in trouble
 heist-title-fee = Pay up
 heist-title-split = Help yourself
 
-heist-question-turn = Make **one Move**, with cards and your character before or after.
-heist-question-turn-hint = Rob: take a loot card. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
+heist-question-turn = Make **one Move**; cards and your character are extra.
 heist-question-turn-moved = You’ve moved. Play more cards, or end your turn?
 heist-question-turn-stuck = You have no legal Move. A card or your character may still help; otherwise end your turn.
 heist-question-tinker = Which **two** face-down events change places?
@@ -456,21 +455,12 @@ heist-question-override-again = { $seat } answers with **Override**. If that sta
     [stands] goes through after all
    *[void] does nothing
   }.
-heist-question-override-have = { $count ->
-    [0] You hold no Override. Press what you like: nobody can tell.
-    [one] You hold an Override.
-   *[other] You hold { $count } Overrides.
-  }
+heist-question-override-none = You hold no Override. Press what you like: nobody can tell.
 heist-question-sweep = Play a card, in secret?
-heist-question-sweep-hint = They’re played clockwise from the Leader. **Pass**: you’ll be asked again if anybody plays.
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = Your { $card } is up next. Still want to play it?
 heist-question-reconsider-illegal = You can’t play { $card } any more. Something else?
 heist-question-decision = The event in slot { $slot } is about to be revealed. What do you do?
-heist-question-decision-hint = Stay: take what comes. Run: out, with your loot, for good.{ $hide ->
-    [yes] {" "}Hide: it can’t touch you, but if it would have missed you, Hide is gone.
-   *[no] {""}
-  }
 # Also: $people
 heist-question-decision-checked = 👀 { $seats } will see your choice first, and then you’re stuck with it.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
@@ -945,7 +935,7 @@ heist-lesson-robbed = Loot, for your eyes only. You don’t know what’s coming
 heist-lesson-looked = Your notebook remembers it, and only you know. The others saw you look, not what you saw. Knowing is what makes you rich later.
 heist-lesson-end-turn = You can play cards on your turn, too, but there’ll be a better moment. End your turn.
 heist-lesson-ended = { $b } robbed. { $c } looked at slot 2: remember that.
-heist-lesson-operation = **Operation**: everybody may play a card, all at once and in secret, or pass.
+heist-lesson-operation = **Operation**: everybody may play a card, all at once and in secret. Pass, and you’re asked again if anybody plays.
 heist-lesson-played = Played: nobody can swap events around this round.
 heist-lesson-kept = Kept. A card in hand is a question mark for everybody else.
 # Optional: **Override**
@@ -976,6 +966,7 @@ heist-lesson-farewell = What a night: Move, Operation, Decision, Reveal, your ch
 
 ## Tips (cogs/heist/tips.py)
 
+heist-tips-moves = Rob: take loot. Look: peek at an event. Tinker: swap two. Resupply: draw two cards.
 heist-tips-unseen = You haven’t looked at slot { $slot }, and that’s what strikes at the end of this round.
 heist-tips-move-done = Your cards can wait, too: in the Operation everybody plays, without knowing who else does.
 heist-tips-noted = Your notebook is sure: { $event }. Does that hit your crew?
@@ -983,5 +974,10 @@ heist-tips-last-two = Two are left inside. If only one is left after this, they 
 heist-tips-signal = One signal was heard. If this is the second, only those who run get away.
 heist-tips-no-hide = Your Hide is gone: whatever hits you now catches you.
 heist-tips-much = You hold { $loot } in loot. It only counts if you get away with it.
+heist-tips-choices = Stay: take what comes. Run: out, with your loot, for good.{ $hide ->
+    [yes] {" "}Hide: it can’t touch you, but if it would have missed you, Hide is gone.
+   *[no] {""}
+  }
 heist-tips-override = You hold an Override. It stops one card, once, and nobody knows you have it.
-heist-tips-sweep = **Override nothing this round** is about other players’ cards: they go through without asking you. You can still play your own.
+heist-tips-sweep = **Pass**: I’ll ask again if anybody plays. **Override nothing this round** is about others’ cards.
+heist-tips-order = The cards are played clockwise from the Leader.

@@ -219,13 +219,12 @@ political-card-specials = 📎 To attach: { $cards }
 political-card-events = 🗞️ Events: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **L3** is a left group with influence 3. The score is how far apart left and right are.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Unaffiliated**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ its defence, where that isn’t its own number.
+political-card-defended-legend = 🛡️ its defence, where that isn’t its own number.
 political-card-spoils = -# Without it, { $seat } goes from { $before } to { $after } { $after ->
     [one] point
    *[other] points
@@ -622,8 +621,9 @@ political-tips-last-rounds = { $cards ->
     [one] Only one card is left to draw: this may well be your last turn.
    *[other] Only { $cards } cards are left to draw: this may well be your last turn.
   }
-political-tips-first-group = The first group you recruit decides which wing you lean to, until somebody pulls you the other way.
-political-tips-leader = { $seat } is ahead with { $points }. A gap shrinks from both ends: when the strong wing loses, and when the weak one gains.
+political-tips-first-group = Your first group decides which wing you lean to, until somebody pulls you the other way.
+political-tips-leader = { $seat } leads with { $points }. A gap also shrinks when the weak wing gains.
+political-tips-legend = **L3** is a left group with influence 3. The score is how far apart left and right are.
 political-tips-torn = Your weaker wing takes { $points } off your score.
 political-tips-wrong-wing = You lean { $wing ->
     [left] left

@@ -21,6 +21,8 @@ chat-bell-busy = Discord quiere que por un rato escriba a menos gente nueva, as�
 
 # Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Más…
+# The same for a player who is new to the game: with explanations.
+more-button-help = 💡 Ayuda y más…
 back-button = Volver
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.

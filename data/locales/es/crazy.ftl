@@ -124,7 +124,6 @@ crazy-card-front = { $mine ->
     [yes] **Tú**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2: dos cartas de tipo { $card }; hay { $card }. Un grupo da { $card } puntos, por largo que sea.
 crazy-card-won = 🏆 ¡Ganas, { $points } : { $other }! Vaya colección.
 crazy-card-drawn = 🤝 { $points } puntos por pico, y ni una pluma entre { $seat } y tú.
 crazy-card-lost = { $points } : { $other }. { $seat } tenía mejores gallinas, solo por esta vez.
@@ -165,7 +164,7 @@ crazy-title-draw_both = Tu turno: roba
 crazy-title-act = Baja o descarta
 crazy-title-give_way = Pierdes un grupo
 
-crazy-question-draw_first = ¿De dónde sale tu primera carta?
+crazy-question-draw_first = ¿Tu primera carta?
 crazy-question-draw_first-blind = Una carta de cada mazo.
 crazy-question-draw_second = ¿Y la segunda? De cualquier otra pila.
 crazy-question-draw_both = ¿De qué dos pilas robas?
@@ -376,7 +375,9 @@ crazy-lesson-farewell = Y eso es todo: dos para dentro, una cosa fuera, superar,
 
 ## Tips (cogs/crazy/tips.py)
 
-crazy-tips-open-card = A la vista en el descarte: { $card }, y tú tienes { $count }. Quien la toma enseña lo que colecciona.
+crazy-tips-open-card = A la vista: { $card }, y tú tienes { $count }.
+crazy-tips-open-shows = Quien toma una carta a la vista enseña lo que colecciona.
+crazy-tips-legend = Hay { $card } cartas de tipo { $card }; un grupo da { $card }.
 crazy-tips-short-pile = A un mazo { $cards ->
     [one] solo le queda 1 carta
    *[other] solo le quedan { $cards } cartas

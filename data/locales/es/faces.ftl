@@ -73,7 +73,7 @@ card-over-lost = Acabas con { $points ->
 ## Both
 
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
-deadline = { $text } ⏳{"\u00A0"}plazo: { $when }
+deadline = ⏳ { $when } · { $text }
 watch-button = Mirar
 
 # Below a result: feats that were earned for the first time. $feat, $how: of the game.

@@ -411,8 +411,7 @@ heist-title-save = Tienes un problema
 heist-title-fee = A pagar
 heist-title-split = Sírvete
 
-heist-question-turn = Haz **una Jugada**, con cartas y personaje antes o después.
-heist-question-turn-hint = Desplumar: toma un botín. Otear: espía un evento. Trastear: intercambia dos. Recargar: toma dos cartas.
+heist-question-turn = Haz **una Jugada**; cartas y personaje, aparte.
 heist-question-turn-moved = Tu Jugada está hecha. ¿Más cartas, o basta?
 heist-question-turn-stuck = No tienes ninguna Jugada legal. Quizá ayude una carta o tu personaje; si no, termina tu turno.
 heist-question-tinker = ¿Qué **dos** eventos boca abajo cambian de sitio?
@@ -437,21 +436,12 @@ heist-question-override-again = { $seat } responde con **Veto**. Si nadie lo vet
     [stands] { $card } se juega a pesar de todo.
    *[void] { $card } no hace nada.
   }
-heist-question-override-have = { $count ->
-    [0] No tienes ningún Veto. Pulsa lo que quieras: nadie lo nota.
-    [one] Tienes un Veto.
-   *[other] Tienes { $count } Vetos.
-  }
+heist-question-override-none = No tienes ningún Veto. Pulsa lo que quieras: nadie lo nota.
 heist-question-sweep = ¿Jugar una carta en secreto?
-heist-question-sweep-hint = Se juegan en sentido horario, desde Cabecilla. **Pasar**: si alguien juega, se te pregunta otra vez.
 heist-question-sweep-change = ¿Otra carta en su lugar?
 heist-question-reconsider = Ahora le toca a tu { $card }. ¿Aún quieres jugarla?
 heist-question-reconsider-illegal = { $card } ya no es posible. ¿Otra cosa?
 heist-question-decision = Va a descubrirse la casilla { $slot }. ¿Qué haces?
-heist-question-decision-hint = Aguantar: que venga lo que venga. Huir: te vas con tu botín y no vuelves.{ $hide ->
-    [yes] {" "}Escondite: nada te toca, pero si el evento no iba contigo, lo pierdes.
-   *[no] {""}
-  }
 heist-question-decision-checked = 👀 Tu elección la verá antes: { $seats }, y entonces ya no hay vuelta atrás.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] hará
@@ -880,7 +870,7 @@ heist-lesson-robbed = Botín, solo para tus ojos. No sabes lo que viene, pero cu
 heist-lesson-looked = Tu libreta lo recuerda, y solo lo sabes tú. El resto vio que mirabas, no qué. Saber es lo que luego da de comer.
 heist-lesson-end-turn = En tu turno también puedes jugar cartas, pero ya habrá mejor momento: termínalo.
 heist-lesson-ended = { $b } desplumó. { $c } oteó la casilla 2: recuérdalo.
-heist-lesson-operation = **Operación**: a la vez y en secreto, una carta o ninguna.
+heist-lesson-operation = **Operación**: a la vez y en secreto, una carta o ninguna. Si pasas y alguien juega, se te pregunta otra vez.
 heist-lesson-played = Jugada: esta ronda nadie puede mover eventos.
 heist-lesson-kept = Guardada. Una carta en la mano es un signo de interrogación para el resto.
 heist-lesson-override = ¿**Veto**? Se pregunta a todo el mundo, siempre, así nadie sabe quién tiene un Veto. Tú lo tienes.
@@ -910,6 +900,7 @@ heist-lesson-farewell = Vaya noche: Jugada, Operación, Decisión, personaje y c
 
 ## Tips (cogs/heist/tips.py)
 
+heist-tips-moves = Desplumar: un botín. Otear: ver un evento. Trastear: cambiar dos. Recargar: dos cartas.
 heist-tips-unseen = No has mirado la casilla { $slot }, y eso es lo que cae al final de esta ronda.
 heist-tips-move-done = Lo que tienes también puede esperar: en la Operación se juegan cartas sin saber quién más lo hace.
 heist-tips-noted = Tu libreta está segura: { $event }. ¿Va contra tu banda?
@@ -917,5 +908,10 @@ heist-tips-last-two = Quedan dos dentro. Si tras esto queda una sola, se lleva e
 heist-tips-signal = Ya sonó un Bocinazo. Si este es el segundo, solo escapa quien huye.
 heist-tips-no-hide = Tu Escondite ya no está: lo que te golpee ahora te atrapa.
 heist-tips-much = Llevas un botín de { $loot }. Solo cuenta si escapas con él.
+heist-tips-choices = Aguantar: que venga lo que venga. Huir: te vas con tu botín y no vuelves.{ $hide ->
+    [yes] {" "}Escondite: nada te toca, pero si el evento no iba contigo, lo pierdes.
+   *[no] {""}
+  }
 heist-tips-override = Tienes un Veto. Para una carta, una vez, y nadie sabe que lo tienes.
-heist-tips-sweep = **No vetar nada esta ronda** va de las cartas de los demás: pasan sin preguntarte. Las tuyas aún puedes jugarlas.
+heist-tips-sweep = **Pasar**: si alguien juega, vuelvo a preguntar. **No vetar nada esta ronda** va solo de cartas ajenas.
+heist-tips-order = Las cartas se juegan en sentido horario, desde Cabecilla.

@@ -218,13 +218,12 @@ political-card-specials = 📎 Para colocar: { $cards }
 political-card-events = 🗞️ Eventos: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **I3** es un grupo de izquierda con influencia 3. Puntúa lo que distan la izquierda y la derecha.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Sin partido**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ su defensa, cuando no es su propio número.
+political-card-defended-legend = 🛡️ su defensa, cuando no es su propio número.
 political-card-spoils = -# Si cae, { $seat } baja de { $before } a { $after ->
     [one] { $after } punto
    *[other] { $after } puntos
@@ -615,8 +614,9 @@ political-tips-last-rounds = { $cards ->
     [one] Solo queda una carta que robar: puede que este sea tu último turno.
    *[other] Solo quedan { $cards } cartas que robar: puede que este sea tu último turno.
   }
-political-tips-first-group = El primer grupo que reclutas decide hacia qué ala te inclinas, hasta que alguien tire de ti hacia la otra.
-political-tips-leader = { $seat } va por delante con { $points }. Una brecha se encoge por los dos lados: cuando pierde el ala fuerte, y cuando gana la débil.
+political-tips-first-group = Tu primer grupo decide tu ala, hasta que alguien tire de ti hacia la otra.
+political-tips-leader = { $seat } va por delante con { $points }. La brecha también se encoge si gana el ala débil.
+political-tips-legend = **I3** es un grupo de izquierda con influencia 3. Puntúa lo que distan la izquierda y la derecha.
 political-tips-torn = Tu ala más débil te quita { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

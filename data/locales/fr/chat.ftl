@@ -21,6 +21,8 @@ chat-bell-busy = Discord veut que j’écrive à moins de nouvelles têtes penda
 
 # Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Plus…
+# The same for a player who is new to the game: with explanations.
+more-button-help = 💡 Aide et plus…
 back-button = Retour
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.

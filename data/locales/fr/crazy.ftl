@@ -127,7 +127,6 @@ crazy-card-front = { $mine ->
     [yes] **Toi**
    *[no] **{ $name }**
   } · { $standing } : { $sets }
-crazy-card-legend = -# **{ $card }** ×2 : deux cartes de l’espèce { $card }, sur { $card }. Une série rapporte { $card }, longue ou pas.
 crazy-card-won = 🏆 Gagné, { $points } à { $other } ! Belle collection.
 crazy-card-drawn = 🤝 { $points } points partout, et pas une plume entre { $seat } et toi.
 crazy-card-lost = { $points } à { $other }. { $seat } avait de meilleurs poulets, pour cette fois.
@@ -165,7 +164,7 @@ crazy-title-draw_both = À toi : pioche
 crazy-title-act = Pose ou défausse
 crazy-title-give_way = Tu perds une série
 
-crazy-question-draw_first = D’où vient ta première carte ?
+crazy-question-draw_first = Ta première carte ?
 crazy-question-draw_first-blind = Une carte de chaque pioche.
 crazy-question-draw_second = Et la seconde ? N’importe quelle autre pile.
 crazy-question-draw_both = Dans quelles deux piles pioches-tu ?
@@ -376,7 +375,9 @@ crazy-lesson-farewell = Voilà tout le jeu : deux qui entrent, une chose qui so
 
 ## Tips (cogs/crazy/tips.py)
 
-crazy-tips-open-card = Face visible sur les défausses : un { $card }, et tu en as { $count }. Qui le prend montre ce qu’il collectionne.
+crazy-tips-open-card = À prendre : un { $card }, et tu en as { $count }.
+crazy-tips-open-shows = Qui prend une carte visible montre ce qu’il collectionne.
+crazy-tips-legend = Il y a { $card } cartes { $card } ; une série rapporte { $card }.
 crazy-tips-short-pile = Une pioche n’a plus que { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

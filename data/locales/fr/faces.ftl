@@ -70,7 +70,7 @@ card-over-lost = Tu finis avec { $points } { $points ->
 ## Both
 
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
-deadline = { $text } ⏳{"\u00A0"}fin { $when }
+deadline = ⏳ { $when } · { $text }
 watch-button = Regarder
 
 # Below a result: feats that were earned for the first time. $feat, $how: of the game.

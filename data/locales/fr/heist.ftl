@@ -421,7 +421,6 @@ heist-title-fee = À la caisse
 heist-title-split = Sers-toi
 
 heist-question-turn = Fais **un Coup**, cartes et personnage avant ou après.
-heist-question-turn-hint = Rafler : prends un butin. Guetter : regarde un événement. Trafiquer : échanges-en deux. Ravitailler : pioche deux cartes.
 heist-question-turn-moved = Ton Coup est fait. Encore des cartes, ou ça suffit ?
 heist-question-turn-stuck = Aucun Coup ne t’est permis. Une carte ou ton personnage peut encore aider ; sinon, termine ton tour.
 heist-question-tinker = Quels **deux** événements face cachée changent de place ?
@@ -446,21 +445,12 @@ heist-question-override-again = { $seat } répond par **Contre**. Si ça tient, 
     [stands] passe finalement
    *[void] ne fait rien
   }.
-heist-question-override-have = { $count ->
-    [0] Tu n’as pas de Contre. Appuie où tu veux : ça ne se voit pas.
-    [one] Tu as un Contre.
-   *[other] Tu as { $count } Contres.
-  }
+heist-question-override-none = Tu n’as pas de Contre. Appuie où tu veux : ça ne se voit pas.
 heist-question-sweep = Jouer une carte en secret ?
-heist-question-sweep-hint = On les joue dans le sens horaire, à partir du Cerveau. **Passer** : si quelqu’un joue, on te redemande.
 heist-question-sweep-change = Plutôt une autre carte ?
 heist-question-reconsider = Ta prochaine carte : { $card }. Tu la joues toujours ?
 heist-question-reconsider-illegal = { $card } n’est plus possible. Autre chose ?
 heist-question-decision = La case { $slot } va être révélée. Que fais-tu ?
-heist-question-decision-hint = Rester : advienne que pourra. Filer : dehors, avec ton butin, pour de bon.{ $hide ->
-    [yes] {" "}Se planquer : rien ne peut t’atteindre, mais si rien ne te visait, ta Planque est perdue.
-   *[no] {""}
-  }
 heist-question-decision-checked = 👀 { $seats } { $people ->
     [one] verra
    *[other] verront
@@ -508,7 +498,7 @@ heist-option-override = Contrer
 heist-option-pass = Passer
 heist-option-override-pass = Laisser faire
 heist-option-later = Décider plus tard
-heist-option-done = Fini pour cette manche
+heist-option-done = Fini cette manche
 heist-option-go = Vas-y
 heist-option-change = Une autre carte
 heist-option-withdraw = La reprendre
@@ -900,7 +890,7 @@ heist-lesson-robbed = Du butin, pour tes yeux seulement. Tu ne sais pas ce qui a
 heist-lesson-looked = Ton carnet s’en souvient, et personne d’autre n’en sait rien. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.
 heist-lesson-end-turn = On peut aussi jouer des cartes à son tour. Il y a un meilleur moment : finis ton tour.
 heist-lesson-ended = { $b } a raflé. { $c } a guetté la case 2 : retiens ça.
-heist-lesson-operation = **Opération** : tous à la fois, en secret, une carte ou rien.
+heist-lesson-operation = **Opération** : tous à la fois, en secret, une carte ou rien. Si tu passes et que quelqu’un joue, on te redemande.
 heist-lesson-played = Jouée : pour cette manche, personne ne peut échanger d’événements.
 heist-lesson-kept = Gardée. Une carte en main est un point d’interrogation pour tous les autres.
 heist-lesson-override = **Contrer** ? On demande à tout le monde, toujours, et personne ne sait qui a un Contre. Toi, tu en as un.
@@ -930,6 +920,7 @@ heist-lesson-farewell = Quelle nuit : Coup, Opération, Décision, personnage e
 
 ## Tips (cogs/heist/tips.py)
 
+heist-tips-moves = Rafler : butin. Guetter : événement. Trafiquer : en échanger deux. Ravitailler : deux cartes.
 heist-tips-unseen = Tu n’as pas regardé la case { $slot }, et c’est elle qui frappe à la fin de la manche.
 heist-tips-move-done = Ce que tu as en main peut attendre : pendant l’Opération, tout le monde joue des cartes sans savoir qui d’autre en joue.
 heist-tips-noted = Ton carnet en est sûr : { $event }. Est-ce que ça vise ton équipe ?
@@ -937,5 +928,10 @@ heist-tips-last-two = Il n’en reste que deux dedans. S’il n’y en a qu’un
 heist-tips-signal = Un klaxon a retenti. Si c’est le second maintenant, il n’y a que Filer qui sauve.
 heist-tips-no-hide = Ta Planque est perdue : ce qui te touche maintenant te met au trou.
 heist-tips-much = Tu as { $loot } de butin. Il ne compte que si tu sors avec.
+heist-tips-choices = Rester : advienne que pourra. Filer : dehors, avec ton butin, pour de bon.{ $hide ->
+    [yes] {" "}Se planquer : rien ne peut t’atteindre, mais si rien ne te visait, ta Planque est perdue.
+   *[no] {""}
+  }
 heist-tips-override = Tu as un Contre. Il arrête une carte, une fois, et personne ne sait que tu l’as.
-heist-tips-sweep = **Ne rien contrer cette manche**, c’est pour les cartes des autres : elles passent sans qu’on te demande. Les tiennes, tu peux encore les jouer.
+heist-tips-sweep = **Passer** : je redemande si l’on joue. **Ne rien contrer cette manche** vise les cartes d’autrui.
+heist-tips-order = Les cartes se jouent dans le sens horaire, à partir du Cerveau.

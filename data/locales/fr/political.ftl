@@ -221,13 +221,12 @@ political-card-specials = 📎 À joindre : { $cards }
 political-card-events = 🗞️ Événements : { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }** : { $effect }
-political-card-legend = -# **G3** est un groupe de gauche d’influence 3. Le score est l’écart entre la gauche et la droite.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand } : { $stacks }
 political-card-rival-middle = **Non alignés** : { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ sa défense, si ce n’est pas son propre nombre.
+political-card-defended-legend = 🛡️ sa défense, si ce n’est pas son propre nombre.
 political-card-spoils = -# S’il part, { $seat } tombe de { $before } à { $after } { $after ->
     [one] point
    *[other] points
@@ -618,8 +617,9 @@ political-tips-last-rounds = { $cards ->
     [one] Plus qu’une carte à piocher : c’est peut-être bien ton dernier tour.
    *[other] Plus que { $cards } cartes à piocher : c’est peut-être bien ton dernier tour.
   }
-political-tips-first-group = Le premier groupe que tu recrutes décide de quelle aile tu penches, jusqu’à ce qu’on te tire de l’autre.
-political-tips-leader = { $seat } mène avec { $points }. Un écart rétrécit par les deux bouts : quand l’aile forte perd, et quand la faible gagne.
+political-tips-first-group = Ton premier groupe décide de ton aile, jusqu’à ce qu’on te tire de l’autre.
+political-tips-leader = { $seat } mène avec { $points }. Un écart rétrécit aussi quand l’aile faible gagne.
+political-tips-legend = **G3** est un groupe de gauche d’influence 3. Le score est l’écart entre la gauche et la droite.
 political-tips-torn = Ton aile faible retire { $points } à ton score.
 political-tips-wrong-wing = Tu penches à { $wing ->
     [left] gauche
@@ -628,4 +628,4 @@ political-tips-wrong-wing = Tu penches à { $wing ->
 political-tips-team = Gagné ou perdu, qui se bat pour toi s’installe dans ta base : attention à son aile.
 political-tips-against = En l’état, l’attaque gagne { $wins } fois sur 36 : moins d’une fois sur deux.
 political-tips-defending = Les groupes qui t’aident maintenant restent ensuite dans ta base, quoi que disent les dés.
-political-tips-anybodys = Une pièce jointe peut aller sur le groupe de n’importe qui : un boulet sur ta propre aile faible creuse ton écart.
+political-tips-anybodys = Elle peut aller sur tout groupe : un boulet sur ta propre aile faible creuse ton écart.

@@ -21,6 +21,8 @@ chat-bell-busy = O Discord quer que eu escreva para menos gente nova por um temp
 
 # Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Mais…
+# The same for a player who is new to the game: with explanations.
+more-button-help = 💡 Ajuda e mais…
 back-button = Voltar
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.

@@ -122,7 +122,6 @@ crazy-card-front = { $mine ->
     [yes] **Você**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2: duas cartas do tipo { $card }, de { $card }. Um bando rende { $card }, do tamanho que for.
 crazy-card-won = 🏆 Você ganhou, { $points } : { $other }! Que bela coleção.
 crazy-card-drawn = 🤝 { $points } pontos de cada lado, e nem uma pena entre você e { $seat }.
 crazy-card-lost = { $points } : { $other }. Desta vez as melhores galinhas eram de { $seat }.
@@ -160,7 +159,7 @@ crazy-title-draw_both = Sua vez: compre
 crazy-title-act = Baixe ou descarte
 crazy-title-give_way = Você perde um bando
 
-crazy-question-draw_first = De onde vem a sua primeira carta?
+crazy-question-draw_first = Sua primeira carta?
 crazy-question-draw_first-blind = Uma carta de cada monte.
 crazy-question-draw_second = E a segunda? De qualquer outro monte.
 crazy-question-draw_both = De quais dois montes você compra?
@@ -371,7 +370,9 @@ crazy-lesson-farewell = E o jogo é isso: entram duas, sai uma coisa, bater, apa
 
 ## Tips (cogs/crazy/tips.py)
 
-crazy-tips-open-card = Aberto no descarte: { $card }, e você tem { $count }. Quem pega mostra o que coleciona.
+crazy-tips-open-card = Dando sopa: { $card }, e você tem { $count }.
+crazy-tips-open-shows = Quem pega uma carta aberta mostra o que coleciona.
+crazy-tips-legend = O tipo { $card } tem { $card } cartas; um bando rende { $card }.
 crazy-tips-short-pile = Um monte de compra só tem { $cards }, e a rodada acaba quando ele esvazia. O que estiver na sua mão não rende nada.
 crazy-tips-ends = Um sexto tipo encerra a rodada na hora. Por enquanto está { $mine } a { $theirs }.
 crazy-tips-other-is-near = { $seat } precisa de mais um tipo para encerrar a rodada. Um bando batido é um tipo a menos por lá.

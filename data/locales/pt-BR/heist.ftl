@@ -414,7 +414,6 @@ heist-title-fee = Chegou a conta
 heist-title-split = Sirva-se
 
 heist-question-turn = Faça **uma Manobra**, cartas e personagem antes ou depois.
-heist-question-turn-hint = Roubo: uma muamba. Espiada: olhar um evento. Gambiarra: trocar dois. Reforço: duas cartas.
 heist-question-turn-moved = A sua Manobra está feita. Mais cartas, ou chega?
 heist-question-turn-stuck = Você não tem Manobra permitida. Uma carta ou o seu personagem ainda podem ajudar; senão, encerre a vez.
 heist-question-tinker = Quais **dois** eventos virados para baixo trocam de lugar?
@@ -439,21 +438,12 @@ heist-question-override-again = { $seat } responde com **Veto**. Se ele valer, {
     [stands] acaba passando
    *[void] não faz nada
   }.
-heist-question-override-have = { $count ->
-    [0] Você não tem Veto. Aperte o que quiser: ninguém percebe.
-    [1] Você tem um Veto.
-   *[other] Você tem { $count } Vetos.
-  }
+heist-question-override-none = Você não tem Veto. Aperte o que quiser: ninguém percebe.
 heist-question-sweep = Jogar uma carta em segredo?
-heist-question-sweep-hint = São jogadas em sentido horário, a partir de quem é Líder. **Passar**: se alguém jogar, perguntam de novo.
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
 heist-question-reconsider-illegal = { $card } não dá mais. Outra coisa?
 heist-question-decision = A posição { $slot } está para ser revelada. O que você faz?
-heist-question-decision-hint = Ficar: venha o que vier. Fugir: para fora, com a sua muamba, de vez.{ $hide ->
-    [yes] {" "}Moita: o evento não encosta em você; mas, se nem fosse encostar, a Moita se perde.
-   *[no] {""}
-  }
 heist-question-decision-checked = 👀 A sua escolha vai ser vista antes por { $seats }, e aí não tem volta.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [1] faz
@@ -875,7 +865,7 @@ heist-lesson-robbed = Muamba, só para os seus olhos. Você não sabe o que vem 
 heist-lesson-looked = O seu caderninho guarda isso, e só você sabe. O pessoal viu que você olhou, não o quê. Quem sabe das coisas enriquece depois.
 heist-lesson-end-turn = Na sua vez também dá para jogar cartas. Mas há um momento melhor: encerre a vez.
 heist-lesson-ended = { $b } roubou. { $c } olhou a posição 2: lembre-se disso.
-heist-lesson-operation = **Operação**: ao mesmo tempo e em segredo, uma carta ou nenhuma.
+heist-lesson-operation = **Operação**: ao mesmo tempo e em segredo, uma carta ou nenhuma. Se você passar e alguém jogar, perguntam de novo.
 heist-lesson-played = Jogada: nesta rodada ninguém pode trocar eventos de lugar.
 heist-lesson-kept = Guardada. Uma carta na mão é um ponto de interrogação para a mesa inteira.
 heist-lesson-override = **Veto**? A pergunta vai para todo mundo, sempre, e assim ninguém sabe quem tem um Veto. Você tem.
@@ -905,6 +895,7 @@ heist-lesson-farewell = Foi uma noite e tanto: Manobra, Operação, Decisão, pe
 
 ## Tips (cogs/heist/tips.py)
 
+heist-tips-moves = Roubo: muamba. Espiada: um evento. Gambiarra: trocar dois. Reforço: duas cartas.
 heist-tips-unseen = Você não olhou a posição { $slot }, e é ela que acontece no fim desta rodada.
 heist-tips-move-done = O que você tem na mão também pode esperar: na Operação todo mundo joga cartas, sem saber quem mais joga.
 heist-tips-noted = O seu caderninho tem certeza: { $event }. Isso pega a sua equipe?
@@ -912,5 +903,10 @@ heist-tips-last-two = Restam duas galinhas lá dentro. Se depois disto sobrar um
 heist-tips-signal = Já houve uma buzinada. Se esta for a segunda, só escapa quem foge.
 heist-tips-no-hide = A sua Moita já era: o que pegar você agora leva você em cana.
 heist-tips-much = Você tem { $loot } em muamba. Só conta se você escapar com ela.
+heist-tips-choices = Ficar: venha o que vier. Fugir: para fora, com a sua muamba, de vez.{ $hide ->
+    [yes] {" "}Moita: o evento não encosta em você; mas, se nem fosse encostar, a Moita se perde.
+   *[no] {""}
+  }
 heist-tips-override = Você tem um Veto. Ele segura uma carta, uma vez, e ninguém sabe que está com você.
-heist-tips-sweep = **Não vetar nada nesta rodada** é sobre as cartas dos outros: elas passam sem ninguém perguntar a você. As suas você ainda pode jogar.
+heist-tips-sweep = **Passar**: se alguém jogar, pergunto de novo. **Não vetar nada nesta rodada** é só sobre cartas dos outros.
+heist-tips-order = As cartas são jogadas em sentido horário, a partir de quem é Líder.

@@ -218,13 +218,12 @@ political-card-specials = 📎 Para anexar: { $cards }
 political-card-events = 🗞️ Eventos: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **E3**: esquerda, influência 3. Vale a distância entre a esquerda e a direita.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Sem partido**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ a defesa, quando não é igual ao número do grupo.
+political-card-defended-legend = 🛡️ a defesa, quando não é igual ao número do grupo.
 political-card-spoils = -# Se esse grupo se for, { $seat } cai de { $before } para { $after } { $after ->
     [1] ponto
    *[other] pontos
@@ -615,8 +614,9 @@ political-tips-last-rounds = { $cards ->
     [1] Só resta uma carta para comprar: esta pode muito bem ser a sua última vez.
    *[other] Só restam { $cards } cartas para comprar: esta pode muito bem ser a sua última vez.
   }
-political-tips-first-group = O primeiro grupo que você filia decide para que ala você pende, até alguém puxar para o outro lado.
-political-tips-leader = { $seat } está na frente com { $points }. Uma diferença encolhe pelos dois lados: quando a ala forte perde, e quando a fraca ganha.
+political-tips-first-group = O primeiro grupo decide a sua ala, até alguém puxar você para a outra.
+political-tips-leader = { $seat } está na frente com { $points }. A diferença também encolhe quando a ala fraca ganha.
+political-tips-legend = **E3**: esquerda, influência 3. Vale a distância entre a esquerda e a direita.
 political-tips-torn = A sua ala mais fraca tira { $points } dos seus pontos.
 political-tips-wrong-wing = Você pende para a { $wing ->
     [left] esquerda
@@ -625,4 +625,4 @@ political-tips-wrong-wing = Você pende para a { $wing ->
 political-tips-team = Ganhando ou perdendo, quem luta por você se muda para a sua base: cuidado com as alas.
 political-tips-against = Do jeito que está, o ataque ganha { $wins } de 36: menos da metade.
 political-tips-defending = Grupos que ajudam você agora ficam depois na sua base, digam os dados o que disserem.
-political-tips-anybodys = Pode ir no grupo de qualquer galinha: um podre na sua própria ala mais fraca aumenta a sua diferença.
+political-tips-anybodys = Pode ir em qualquer grupo: um podre na sua própria ala mais fraca aumenta a sua diferença.

@@ -247,11 +247,11 @@ def test_the_first_round_explains_the_numbers(rounds: list[int]):
     words = turn() | {"round": 1 + len(rounds)}
     words["A"]["rounds"] = words["B"]["rounds"] = rounds
     stage = at(**words)
-    legend = WORDS("crazy-card-legend", card=20)
-    assert legend not in said(page_of(stage.scene(0))), "the player knows the game"
+    legend = WORDS("crazy-tips-legend", card=20)
+    assert legend not in aloud(page_of(stage.scene(0))), "the player knows the game"
 
     stage.session.table.change_player(0, tips=False)
-    assert (legend in said(page_of(stage.scene(0)))) is not bool(rounds)
+    assert (legend in aloud(page_of(stage.scene(0)))) is not bool(rounds)
 
 
 class TestSecrets:

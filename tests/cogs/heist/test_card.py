@@ -327,5 +327,6 @@ def test_only_a_new_player_reads_what_the_moves_do(tips: bool | None):
     stage = Stage(4, 1)
     seat = require(next(one.viewer for one in stage.scenes() if one.question is not None))
     stage.session.table.change_player(seat, tips=tips)
-    text = said(page_of(stage.scene(seat)))
-    assert (WORDS("heist-question-turn-hint") in text) is (tips is not None)
+    page = page_of(stage.scene(seat))
+    assert WORDS("heist-tips-moves") not in said(page)
+    assert (WORDS("heist-tips-moves") in said(require(page.more))) is (tips is not None)

@@ -29,7 +29,7 @@ from tests.cogs.political.test_pages import (
     under_attack,
     walked,
 )
-from tests.cogs.reading import buttons, menus, said
+from tests.cogs.reading import aloud, buttons, menus, said
 from tests.cogs.stage import Stage
 from tests.support.combinations import pairs
 
@@ -172,12 +172,13 @@ def test_every_card_in_a_hand_says_what_it_does(entry: str, mine: bool):
     seat = 0 if mine else 1
     # The legend is for players who are new to the game.
     stage.session.table.change_player(seat, tips=False)
-    text = said(page_of(stage.scene(seat)))
+    page = page_of(stage.scene(seat))
+    text = said(page) + said(require(page.more))
     one = card(name)
     if one.power:
         assert WORDS(f"political-help-{one.power.replace('_', '-')}") in text
     elif one.kind == "group":
-        assert WORDS("political-card-legend") in text
+        assert WORDS("political-tips-legend") in text
     else:
         assert WORDS("political-card-attachments", cards="").rstrip() in text
 
@@ -270,19 +271,15 @@ def test_attacker_sees_all_bases_and_their_defence():
     assert "**Cleo** · **3** (L3 R0) · ✋ 1: L3 🤐" in text
     assert "**Unaffiliated**: L0" in text
     assert "Dan" not in text, "there is nothing to attack"
+
+
+def test_new_player_finds_the_sign_of_defence_behind_more():
+    stage = walked("attack")
     legend = WORDS("political-card-defended-legend")
-    assert legend not in text, "the player knows the game"
+    assert legend not in aloud(page_of(stage.scene(0))), "the player knows the game"
 
     stage.session.table.change_player(0, tips=False)
-    assert legend in rivals(stage)
-
-
-def test_legend_of_defence_is_shown_only_if_needed():
-    stage = position(A={"hand": ["Hammock Commune"]}, C={"base": ["Tenured Anarchists"]})
-    stage.choose(0, "attack")
-    stage.session.table.change_player(0, tips=False)
-    # No group of this table has a defence of its own.
-    assert WORDS("political-card-defended-legend") not in rivals(stage)
+    assert legend in aloud(page_of(stage.scene(0)))
 
 
 def test_target_shows_the_loss_of_its_owner():
