@@ -201,7 +201,7 @@ def _games_menu(rules: ServerRules, words: Words) -> Menu:
 
 
 def _switches_menu(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
-    """Return the menu of switches. The closed menu shows the states of all switches.
+    """Return the menu of switches. The closed menu shows which switches are off.
 
     A line shows the current state of a switch, and choosing the line sets the other state.
     """
@@ -220,7 +220,8 @@ def _switches_menu(on: Mapping[str, bool], words: Words, *, pictures: bool) -> M
         for place, name in enumerate(SWITCHES)
         if name in now and (name != "pictures" or pictures)
     )
-    return Menu(" · ".join(now.values()), items, verb=SWITCH)
+    off = [text for name, text in now.items() if not on[name]]
+    return Menu(" · ".join((words("server-switches", count=len(off)), *off)), items, verb=SWITCH)
 
 
 def _choice_menus(rules: ServerRules, words: Words) -> Iterator[Menu]:

@@ -7,14 +7,12 @@ from bot.i18n.words import Words, locales
 from tests.browser.heights import PHONE, a_window, measure
 from tests.browser.mouse import BOT
 from tests.browser.newcomer import Newcomer
+from tests.browser.test_heights import BOUND
 from tests.cogs.learn.branches import TAUGHT, learner, visits
 from tests.cogs.reading import aloud
 from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
-
-BOUND = 700
-"""Height in pixels. Lessons have the sentences of their coach besides."""
 
 
 @pytest.mark.parametrize("game", TAUGHT)

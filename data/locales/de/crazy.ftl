@@ -166,7 +166,7 @@ crazy-question-draw_first = Deine erste Karte?
 crazy-question-draw_first-blind = Eine Karte von jedem Stapel.
 crazy-question-draw_second = Und die zweite? Von irgendeinem anderen Stapel.
 crazy-question-draw_both = Von welchen zwei Stapeln ziehst du?
-crazy-question-act = Leg einen Satz aus oder wirf eine Karte ab.
+crazy-question-act = Satz auslegen oder Karte abwerfen?
 crazy-question-act-bare = Auslegen geht noch nicht: Wirf eine Karte ab.
 crazy-question-give_way = { $laid } × { $card } schlagen deine { $count }. Auf welche Ablage kommen sie? Danach bist du am Zug.
 
@@ -358,7 +358,7 @@ crazy-lesson-drew = Die gehört dir, ungesehen.
 crazy-lesson-draw-again = Die zweite kommt von **woanders**: verdeckt, oder von der Ablage, und { $b } sieht zu.
 crazy-lesson-drew-blind = Na, das war eine Überraschung.
 crazy-lesson-took-open = Das haben alle gesehen und wissen jetzt, worauf du aus bist.
-crazy-lesson-act = Jetzt **eins von beiden**: zwei oder mehr gleiche Karten auslegen oder eine abwerfen.
+crazy-lesson-act = Jetzt zwei oder mehr gleiche auslegen **oder** eine abwerfen.
 crazy-lesson-laid = Da liegen sie und mit ihnen 20 Punkte, egal wie viele es sind: bis jemand mehr davon legt.
 crazy-lesson-discarded = Weg, und zwar offen. { $b } darf sie haben. Geduld kann ein Plan sein, aber Karten auf der Hand zählen nichts.
 crazy-lesson-beat = { $b } hat eine Sorte ausgelegt, von der du mehr auf der Hand hast. Leg **mehr**, als drüben liegt, und der Satz dort muss weg.

@@ -13,13 +13,13 @@ refused-not-kept = Dieser Server hebt keine Protokolle auf, dieses Spiel ist als
 
 server-title = ⚙️ So spielt dieser Server
 server-hint = Was du einstellst, gilt sofort; was schon gegeben ist, wird zu Ende gespielt.
-server-limits = Höchstens gleichzeitig: { $per_channel ->
+server-limits = Zugleich: { $per_channel ->
     [one] ein Tisch
    *[other] { $per_channel } Tische
   } je Kanal, { $per_server } auf dem Server, { $per_person } je Host. Eine Lobby wartet { $lobby_minutes ->
     [one] eine Minute
    *[other] { $lobby_minutes } Minuten
-  } auf Gesellschaft.
+  }.
 
 # What a menu says where nothing is ticked.
 server-games-none = Gar keine Spiele
@@ -44,6 +44,11 @@ server-locale = Tischsprache: { $value }
 server-locale-prompt = Die Sprache neuer Tische
 server-locale-usual = die des Servers
 
+# A closed menu: behind it stand the switches that are off.
+server-switches = { $count ->
+    [0] Alle Schalter sind an
+   *[other] Schalter
+  }
 server-switch-pictures = Bilder: { $on ->
     [true] an
    *[other] aus

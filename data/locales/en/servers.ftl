@@ -44,6 +44,11 @@ server-locale = Table language: { $value }
 server-locale-prompt = The language of new tables
 server-locale-usual = the server’s
 
+# A closed menu: behind it stand the switches that are off.
+server-switches = { $count ->
+    [0] All switches are on
+   *[other] Switches
+  }
 server-switch-pictures = Pictures: { $on ->
     [true] on
    *[other] off

@@ -16,7 +16,7 @@ server-hint = Lo que pongas vale enseguida; lo repartido se juega hasta el final
 server-limits = A la vez: { $per_channel ->
     [one] una mesa
    *[other] { $per_channel } mesas
-  } por canal, { $per_server } en el servidor, { $per_person } por persona. Una sala espera compañía { $lobby_minutes ->
+  } por canal, { $per_server } en el servidor, { $per_person } por persona. Una sala espera { $lobby_minutes ->
     [one] un minuto
    *[other] { $lobby_minutes } minutos
   }.
@@ -44,6 +44,11 @@ server-locale = Idioma de las mesas: { $value }
 server-locale-prompt = El idioma de las mesas nuevas
 server-locale-usual = el del servidor
 
+# A closed menu: behind it stand the switches that are off.
+server-switches = { $count ->
+    [0] Todo está activado
+   *[other] Ajustes
+  }
 server-switch-pictures = Imágenes: { $on ->
     [true] sí
    *[other] no

@@ -44,6 +44,11 @@ server-locale = Langue des tables : { $value }
 server-locale-prompt = La langue des nouvelles tables
 server-locale-usual = celle du serveur
 
+# A closed menu: behind it stand the switches that are off.
+server-switches = { $count ->
+    [0] Tout est activé
+   *[other] Réglages
+  }
 server-switch-pictures = Images : { $on ->
     [true] oui
    *[other] non

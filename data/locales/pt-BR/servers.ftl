@@ -12,11 +12,11 @@ refused-not-kept = Este servidor não guarda registros, então aquele jogo bateu
 ## /chicken-settings
 
 server-title = ⚙️ Como este servidor joga
-server-hint = O que você ajustar vale na hora; jogo que já começou segue como estava até o fim.
+server-hint = O que você ajustar vale na hora; jogo já começado segue igual.
 server-limits = Ao mesmo tempo: { $per_channel ->
     [1] uma mesa
    *[other] { $per_channel } mesas
-  } por canal, { $per_server } no servidor, { $per_person } por host. Um lobby espera companhia por { $lobby_minutes ->
+  } por canal, { $per_server } no servidor, { $per_person } por host. Um lobby espera { $lobby_minutes ->
     [1] um minuto
    *[other] { $lobby_minutes } minutos
   }.
@@ -44,6 +44,11 @@ server-locale = Idioma das mesas: { $value }
 server-locale-prompt = O idioma das mesas novas
 server-locale-usual = o do servidor
 
+# A closed menu: behind it stand the switches that are off.
+server-switches = { $count ->
+    [0] Tudo está ligado
+   *[other] Ajustes
+  }
 server-switch-pictures = Imagens: { $on ->
     [true] sim
    *[other] não
