@@ -320,9 +320,13 @@ async def serving(counting: Counting | None, address: Address) -> AsyncIterator[
 
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
+    async def name_server(_: web.Request, response: web.StreamResponse) -> None:
+        # By default the header names the versions of Python and aiohttp.
+        response.headers["Server"] = "Coop"
+
     app = web.Application()
-    for path in (PATH, HEALTH, READY):
-        app.router.add_get(path, get)
+    app.on_response_prepare.append(name_server)
+    app.add_routes([web.get(path, get) for path in (PATH, HEALTH, READY)])
 
     # The bot itself handles signals, and a request must not delay its shutdown.
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=0.5)
@@ -336,8 +340,9 @@ async def serving(counting: Counting | None, address: Address) -> AsyncIterator[
             if counting is not None:
                 log.error("metrics server not started: %s", error)
         else:
-            what = "metrics" if counting else "metrics, not playing yet"
-            log.info("%s: http://%s%s", what, address, PATH)
+            log.info(
+                "metrics%s: http://%s%s", "" if counting else ", not playing yet", address, PATH
+            )
 
         yield
     finally:

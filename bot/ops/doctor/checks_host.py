@@ -74,8 +74,11 @@ def check_settings(file: Path) -> Iterator[Finding]:
     for name in sorted(os.environ):
         close = get_close_matches(name.upper(), [*known, *OTHER_NAMES], n=1, cutoff=SIMILARITY)
         meant = next((OTHER_NAMES.get(one, one) for one in close), name)
-        is_unknown = name.upper() not in known and meant not in os.environ
-        if is_unknown and (name.upper().startswith(PREFIX) or not file.exists()):
+        if (
+            name.upper() not in known
+            and meant not in os.environ
+            and (name.upper().startswith(PREFIX) or not file.exists())
+        ):
             yield warn("settings", "misspelt", name=name, close=meant)
 
     if not file.exists():

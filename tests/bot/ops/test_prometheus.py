@@ -161,6 +161,7 @@ async def test_metrics_are_served_until_the_end():
         assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
         assert read(await answer.text())["coop_playing"] == 1
         assert (await us.get("/")).status == 404
+        assert (await us.get("/")).headers["Server"] == "Coop"
         assert (await us.post("/metrics")).status == 405
 
     # The server has ended with its context.
