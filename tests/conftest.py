@@ -9,7 +9,6 @@ import tempfile
 from collections.abc import (
     AsyncIterator,
     Callable,
-    Collection,
     Generator,
     Iterator,
     Mapping,
@@ -28,6 +27,7 @@ import pytest
 import pytest_asyncio
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 from bot import app
 from bot.i18n.words import Words
@@ -186,40 +186,52 @@ def _is_shared(item: pytest.Item) -> bool:
     return item.path.is_relative_to(Path(__file__).parent / "repository")
 
 
-class ByFolder(LoadScopeScheduling):  # type: ignore[misc] # xdist has no types
-    """Gives the tests of a folder to one worker, as they share caches and fixtures.
+def _unit(test: str) -> str:
+    """Return the folder of a test, or a waiting test itself: these should not follow one another.
 
-    A waiting test may run in any worker, because these tests should not follow one another.
+    The tests of a folder share caches and fixtures.
     """
+    return test if _seconds(test, WAITING) else test.partition("::")[0].rpartition("/")[0]
 
-    def _split_scope(self, nodeid: str) -> str:
-        folder = nodeid.partition("::")[0].rpartition("/")[0]
-        return nodeid if _seconds(nodeid, WAITING) else folder
+
+class ByUnit(LoadScopeScheduling):  # type: ignore[misc] # xdist has no types
+    """Gives all tests of a unit to one worker."""
+
+    _split_scope = staticmethod(_unit)
+
+    def remove_node(self, node: WorkerController) -> str | None:
+        """Return the test that ended the worker, and do not run it again."""
+        units = self.assigned_work[node].values()
+        crashed = next((test for unit in units for test in unit if not unit[test]), None)
+        for unit in units:
+            if crashed in unit:
+                unit[crashed] = True
+
+        super().remove_node(node)
+        return crashed
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByFolder:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByUnit:
     # The order of _spread stays.
     config.option.loadscopereorder = False
-    return ByFolder(config, log)
+    return ByUnit(config, log)
 
 
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """Spread waiting tests among folders of others, so that about one worker waits at any time."""
-    waiting: list[list[pytest.Item]] = []
-    computing: dict[Path, list[pytest.Item]] = {}
+    units: dict[str, list[pytest.Item]] = {}
     for item in items:
-        if _seconds(item.nodeid, WAITING):
-            waiting.append([item])
-        else:
-            computing.setdefault(item.path.parent, []).append(item)
+        units.setdefault(_unit(item.nodeid), []).append(item)
 
-    places = [*_places(waiting, WAITING, ALL_BEGUN), *_places(computing.values(), COMPUTING, 1.0)]
+    waiting = [unit for name, unit in units.items() if "::" in name]
+    computing = [unit for name, unit in units.items() if "::" not in name]
+    places = [*_places(waiting, WAITING, ALL_BEGUN), *_places(computing, COMPUTING, 1.0)]
     return [item for _, unit in sorted(places, key=itemgetter(0)) for item in unit]
 
 
 def _places(
-    units: Collection[list[pytest.Item]], table: Mapping[str, float], end: float
+    units: Sequence[list[pytest.Item]], table: Mapping[str, float], end: float
 ) -> Iterator[tuple[float, list[pytest.Item]]]:
     """Yield the tests that one worker runs with the time at which they begin, from 0 to `end`.
 
