@@ -68,6 +68,7 @@ SELDOM = (5_000, 20, 20)
 
 WAITING = {
     "test_features": 30.0,
+    "test_install_pages": 10.0,
     "crash": 9.0,
     "test_standby": 5.0,
     "browser": 4.0,

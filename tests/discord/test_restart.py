@@ -24,6 +24,7 @@ MOMENTS = {
 TURNS = {"crazy": "draw_second", "political": "place"}
 """The kind of decision before which most of a turn is in memory, for games with long turns."""
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+QUICK = {"turn", "override", "split", "crazy", "political"}
 
 
 async def begun(opened: Opened, game: str) -> Clicker:
@@ -57,7 +58,7 @@ def everything_shown(world: World) -> list[tuple[int, str]]:
     return shown
 
 
-@pytest.mark.parametrize(("moment", "crash"), pairs([*MOMENTS, *GAMES], [False, True]))
+@pytest.mark.parametrize(("moment", "crash"), pairs([*MOMENTS, *GAMES], [False, True], quick=QUICK))
 async def test_game_continues_after_a_restart(opened: Opened, moment: str, crash: bool) -> None:
     """The moment is a kind of ask in a heist, or the middle of a game."""
     if moment in MOMENTS:
