@@ -257,9 +257,8 @@ class HeistState(GameState):
         """Return the seats in the heist, clockwise from `first`; if that seat is out, from the next
         seat.
         """
-        inside = self.inside()
-        start = next((index for index, seat in enumerate(inside) if seat >= first), 0)
-        return inside[start:] + inside[:start]
+        # False comes before True; apart from that, sorting keeps the order.
+        return sorted(self.inside(), key=lambda seat: seat < first)
 
     def others(self, seat: Seat) -> list[Seat]:
         """Return the other seats in the heist, clockwise from the next seat."""
