@@ -58,7 +58,10 @@ from games.registry import GAMES
 Tip = tuple[str, Mapping[str, Said]]
 """The name of a message, and its facts."""
 Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
-"""Kind of question -> the function that looks for tips. The first tip it yields is shown."""
+"""Kind of question -> the function that looks for tips.
+
+The first tip that it yields is shown. A card may have all of them behind *Help & more…*.
+"""
 
 
 def always(name: str) -> Callable[[SceneLabels[Any]], Iterator[Tip]]:
