@@ -15,6 +15,7 @@ _TRIED = (*range(0x21, 0x2000), *range(0x2010, 0x2028), *range(0x20A0, 0x20C0), 
 """The code points that are checked: alphabets that are written from left to right, dashes,
 quotation marks, currency signs, and the minus sign.
 """
+
 _NOT_A_LETTER = "\U0010fffe"
 _SIZE, _WEIGHT, _WIDTH = 30, 600, 100
 

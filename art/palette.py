@@ -23,10 +23,14 @@ ROOT = Path(__file__).parents[1]
 Drawn = tuple[Drawing, Image.Image]
 
 SIZE = 256
+"""The number of entries of a palette."""
+
 FLATS = 232
 """The maximum number of flat tones. The other entries are steps."""
+
 NEAR = 110
 """Tones whose squared distance is at most this share an entry."""
+
 SEEN = 24
 """The number of pixels of a sprite from which on a colour counts as a tone."""
 

@@ -12,6 +12,7 @@ PROOFS = Path(__file__).parent / "proofs"
 
 DARK, LIGHT = "#313338", "#ffffff"
 """The background colours of Discord."""
+
 PAD = 8
 # How people without green receptors see red, green and blue (Machado, Oliveira, Fernandes 2009).
 DEUTERANOPIA = (

@@ -16,6 +16,7 @@ Box = tuple[float, float, float, float]
 
 CHICKEN: Box = (-40, -100, 320, 360)
 """The box of a chicken with a hat and all that it can hold."""
+
 THING: Box = (-10, -14, 220, 224)
 """The box of a thing of 200 x 200 units."""
 
@@ -83,8 +84,10 @@ def draw(drawing: Drawing) -> Image.Image:
 
 _STEPS = 11
 """The number of levels of transparency in a soft edge. More levels look the same."""
+
 _EDGES = 8
 """The number of colours of soft edges, which are mostly ink or cream."""
+
 _FLAT = 20
 """A colour with at least this many pixels is a flat tone of the drawing, and is kept exactly."""
 
@@ -163,8 +166,10 @@ def apart(one: Colour, other: Colour) -> int:
 # ------------------------------------------------------------------------------------- comparison
 
 _BLOCK = 4
+"""The width and height in pixels of the blocks that are compared."""
+
 _SEEN = 12
-"""The difference (of 255) up to which two blocks of 4 x 4 pixels look the same."""
+"""The difference (of 255) up to which two blocks look the same."""
 
 
 def looks_like(one: Image.Image, other: Image.Image) -> bool:

@@ -29,6 +29,7 @@ from tests.cogs.stage import Stage
 
 EVERY = 7
 """Choices between two pictures of a table."""
+
 BEAT = 0.0005
 """Seconds of each sleep of the event loop while pictures are drawn."""
 

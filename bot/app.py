@@ -62,6 +62,7 @@ RECORDS_SECONDS = 3600.0
 
 CLICK_SECONDS = 1.5
 """Maximum seconds that closing waits for presses in progress."""
+
 CHAT_SECONDS = 2.0
 """Maximum seconds that closing waits for messages that still have to be sent."""
 

@@ -89,8 +89,10 @@ CLOSED = {
 
 After most other codes, discord.py reconnects.
 """
+
 GROWN = 4011
 """Discord's close code for a bot on more servers than its connections may serve."""
+
 OUTGROWN = (
     "Coop is on more servers than its connections may serve (code {code})."
     " Start it again: it opens as many connections as Discord asks for."

@@ -21,6 +21,7 @@ from bot.common.listen_address import Address
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
 PREFIX = "COOP_"
 """The beginning of the names of most settings in the environment."""
+
 OTHER_NAMES = {
     "TOKEN": "DISCORD_TOKEN",
     "BOT_TOKEN": "DISCORD_TOKEN",

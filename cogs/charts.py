@@ -26,9 +26,14 @@ from bot.pictures.lettering import fits
 from cogs.pictures import DIM, LIGHT
 
 _LEFT = 32
+"""The left edge of a chart in pixels."""
+
 _RIGHT = 968
+"""The right edge of a chart."""
+
 _TOP = 112
-"""Edges of a chart in pixels. `_TOP` is below the title."""
+"""The upper edge of a chart, below the title."""
+
 _FAINT = "#41466f"
 """The colour of things in the background: a grid, the rest of a bar."""
 
@@ -42,17 +47,29 @@ def _title(title: str, note: str) -> Iterator[Mark]:
 # -- bars (lengths are in pixels) ------------------------------------------------------------------
 
 _BAR = 48
+"""The height of a bar."""
+
 _STEP = 76
-"""The height of a bar, and the distance from its top to the top of the next bar."""
+"""The distance from the top of a bar to the top of the next bar."""
+
 _RIM = 6
+"""The distance between a bar and its frame."""
+
 _THINNEST = 10
-"""The distance between a bar and its frame, and the least width of a bar above zero."""
+"""The least width of a bar above zero."""
+
 _TICK = 12
+"""The width of the upright line at a share."""
+
 _OUT = 10
-"""The width of the upright line at a share, and how far it extends above and below its bar."""
+"""How far this line extends above and below its bar."""
+
 _NAMES = 320
+"""The width for names on the left."""
+
 _NUMBERS = 160
-"""The widths for names on the left, and for texts on the right."""
+"""The width for texts on the right."""
+
 _NAME_SIZES = (34, 32, SMALLEST)
 """Font sizes of a name, the preferred one first. The longest title of a game fits in the last."""
 
@@ -149,14 +166,20 @@ class BarsPicture(Picture):
 # -- a line ----------------------------------------------------------------------------------------
 
 _FIELD = 360
+"""The height of the field for the line."""
+
 _AXIS = 90
+"""The width for numbers on the left of the field."""
+
 _ENDS = 170
-"""Height of the field for the line; widths for numbers on its left, and for its name on its right.
-"""
+"""The width for the name of the line on the right of the field."""
+
 _TICKS = 5
 """The most ticks: numbers on the left, each with a horizontal line."""
+
 _DOTTED = 24
 """If a line has more numbers than this, only the last number has a dot, and the line is thinner."""
+
 _DOT = 22
 """The size of a dot."""
 

@@ -10,6 +10,7 @@ from games.registry import GAMES
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 """The contexts of a command that can be used in every channel."""
+
 FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
 """For servers that have added Coop, and for users who have installed it."""
 

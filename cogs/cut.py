@@ -15,9 +15,13 @@ from cogs.record import seal_button
 from games.engine import cuts
 
 CUT = "cut"
+"""Verb: cut with the id of the press."""
+
 ASK = "cut-words"
+"""Verb: open the modal."""
+
 SAID = "cut-said"
-"""Verbs: cut with the id of the press, open the modal, send it in with the player's words."""
+"""Verb: send the modal with the player's words."""
 
 
 def cut_button(words: Words) -> Button:

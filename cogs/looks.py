@@ -20,6 +20,7 @@ from games.engine.temper import Temper
 OUTFITS = ("bow", "bobble", "headphones", "toque", "mohawk", "headscarf", "party", "sun")
 COLOURS = ("white", "brown", "corn", "coal")
 """The sprites `common/hen-OUTFIT-COLOUR` (art/hens.py). A hen is named `OUTFIT-COLOUR`."""
+
 EARNED = {"viking": 3, "astronaut": 8, "laurel": 15}
 """Outfits that only a choice gives, each with the number of different feats that it takes."""
 

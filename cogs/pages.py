@@ -44,12 +44,17 @@ from games.engine.game import Rules
 from games.registry import GAMES
 
 SIGN = "🐔"
+"""The emoji of Coop."""
+
 WATCH = "watch"
 """The verb of the button that opens the spectators' page (cogs/watching)."""
+
 OPEN, AGAIN = range(2)
 """The index in the id of a WATCH button: OPEN on a table or a card, AGAIN on the page itself."""
+
 REMATCH = "rematch"
 """The verb of the rematch button (cogs/lobby/rematch.py)."""
+
 # The colours of pages.
 BLUE = 0x5B6EE1  # most pages
 AMBER = 0xE8A33D  # games, and cards with a question

@@ -22,13 +22,22 @@ from cogs.pages import L, SceneLabels
 from games.engine.asks import Seat
 
 DIM = "#a9abd0"
+"""The colour of less important letters on a dark ground."""
+
 LIGHT = "#ffe08a"
-"""Colours on a dark ground: DIM for less important letters, LIGHT for gold letters."""
+"""The colour of gold letters on a dark ground."""
+
 GOOD = "#9be08f"
+"""The light tone of good news."""
+
 GOOD_DARK = "#2c7a3c"
+"""The dark tone of good news."""
+
 BAD = "#ff9d8f"
+"""The light tone of bad news."""
+
 BAD_DARK = "#a83230"
-"""Colours of good and bad news, each in a light and a dark tone."""
+"""The dark tone of bad news."""
 
 Sitter = Literal["", "house", "away"]
 """Who plays in a seat: `house` a house player, `away` one for an absent person, "" a person."""

@@ -57,6 +57,7 @@ from games.registry import GAMES
 
 Tip = tuple[str, Mapping[str, Said]]
 """The name of a message, and its facts."""
+
 Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
 """Kind of question -> the function that looks for tips.
 
@@ -119,8 +120,10 @@ QUIET = frozenset({"scored", "game_over"})
 """Kinds of events without a sentence, because the table shows what happened."""
 
 LINES = 5
+"""The most lines of the news, for a game without limits of its own."""
+
 LONGEST = 1200
-"""The most lines and characters of the news, for a game without limits of its own."""
+"""The most characters of the news, for a game without limits of its own."""
 
 
 def message(labels: SceneLabels[Any], bulletin: Bulletin) -> str:

@@ -57,44 +57,68 @@ FIRSTS = 3
 
 HEIGHT = 640
 """The height of the picture in pixels. Every picture is 1000 pixels wide."""
+
 _ON_HEAD = 14
 """Pixels by which the crown overlaps a head or a hat."""
+
 _FLOOR = 624
 """The y coordinate on which the steps stand."""
+
 _STEPS = {
     1: (300, "#e8a33d", "#b8761c"),
     2: (236, "#9aa7c4", "#6f7c9c"),
     3: (192, "#c07a4a", "#93552b"),
 }
+"""Rank -> the step of a player: its height in pixels, its colour and the colour of its shadow."""
+
 _LOWEST = (150, "#5b6190", "#41466f")
-"""Steps by rank, and the step of all lower ranks: pixels of height, colour, and its shadow."""
+"""The step of all lower ranks."""
+
 _WIDEST = 230
+"""The greatest width of a step, in pixels."""
+
 _ROOM = 964
+"""The width for all steps."""
+
 _GAP = 10
-"""Pixels: the greatest width of a step, the width for all steps, and the gap between two steps."""
+"""The gap between two steps."""
+
 _CHICKEN = 214
 """The greatest size of a chicken, in pixels."""
 
 _PAUSE = 0.24
 """Seconds before the first step rises."""
+
 _PER_STEP = 0.32
+"""The most seconds in which a step rises."""
+
 _ALL_STEPS = 0.8
-"""The most seconds in which a step rises, and all of them do, one after another."""
+"""The most seconds in which all steps rise, one after another."""
+
 _SUSPENSE = 0.16
 """Seconds for which the winners' steps wait."""
+
 _COUNT = 0.32
+"""Seconds in which a winner's score is counted."""
+
 _FALL = 0.24
-"""Seconds in which a winner's score is counted, and in which a crown falls."""
+"""Seconds in which a crown falls."""
+
 _MOST_COUNTED = 3
 """The most numbers after 0 that a winner's score goes through."""
+
 _HOP = 0.32
 """Seconds of the hop of a single winner."""
+
 _TICK = 0.16
+"""Seconds between two jerks of a house player that has won."""
+
 _JERKS = (-10, 10, 0)
-"""How a house player that has won moves: seconds between two jerks, and its x after each.
+"""Its x after each jerk.
 
 With several winners, each one after the first removes a jerk from the beginning.
 """
+
 _PRAISE = 1.04
 """Seconds for which the best person is pointed out if a house player has won."""
 

@@ -20,6 +20,7 @@ from cogs.pages import games_button, rules_verb
 
 LONGEST = 3000
 """The most characters of a page. A longer section takes several pages."""
+
 ACCENT = 0x9B6B43
 
 NOT_SHOWN = "<!-- not shown -->"
@@ -27,6 +28,7 @@ NOT_SHOWN = "<!-- not shown -->"
 
 _RULING = re.compile(r" \([A-Z]{2}-\d[^)]*\)")
 """The number of a ruling, such as ` (HR-16)`, which players are not shown."""
+
 _HEADLINE = re.compile(r"^## (.*)$", re.MULTILINE)
 _TABLE_LINE = re.compile(r"^\|[ |:-]+\|$")
 """The line `| --- | --- |` below the first row of a Markdown table."""

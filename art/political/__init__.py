@@ -35,6 +35,7 @@ PLAIN_GROUPS = {
     ),
 }
 """Wing -> the drawing for groups of another deck, of which only the wing is known."""
+
 PLAIN_ATTACHMENTS = {
     "asset": circle(100, 100, 76, GREEN, width=10)
     + path("M100 58 V142 M58 100 H142", stroke="#fff", width=22),
@@ -42,17 +43,23 @@ PLAIN_ATTACHMENTS = {
     + path("M58 100 H142", stroke="#fff", width=22),
 }
 """Kind -> the drawing for attachments of another deck, of which only the kind is known."""
+
 BUST: Box = (-70, -150, 380, 340)
 """The box of a bust (down to the chest), which looks over the edge of a block."""
+
 HEAD: Box = (10, -150, 230, 300)
 """The box of a head (down to the beak), for narrow blocks."""
+
 WHOLE: Box = (-60, -150, 370, 410)
 SCALE = {1: 0.25, 2: 0.26, 3: 0.265, 4: 0.275, 5: 0.285, 6: 0.295}
 """Influence -> scale of a bust: more influence is drawn larger."""
+
 GROWN = {1: 0.82, 4: 1.05, 5: 1.09, 6: 1.13}
 """Influence -> scale of a whole group, if it is not 1."""
+
 SMALL: Box = (-24, -24, 248, 248)
 """The box of a thing with an edge around it."""
+
 PIPS = {
     1: ((50, 50),),
     2: ((30, 30), (70, 70)),

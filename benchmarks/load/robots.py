@@ -24,13 +24,18 @@ from playground.limits.components import walk
 
 SPREAD = 0.8
 """The spread of thinking times: one in five is more than one and a half times the mean."""
+
 SHORTEST = 1.0
+"""The shortest thinking time, in seconds."""
+
 LONGEST = 40.0
-"""Thinking times are at least SHORTEST and at most LONGEST, in seconds."""
+"""The longest thinking time, in seconds."""
 
 TEXT = 10
+"""Discord's type of a text display."""
+
 LINE = 14
-"""Discord's types of components for a text display and a separator."""
+"""Discord's type of a separator."""
 
 OVER = (0, "over")
 """An entry of `Party._asked` that no question has: the next game has been planned."""

@@ -33,8 +33,10 @@ from playground.limits.messages import COMPONENTS_V2
 
 STEPS = 8
 """Choices and pauses before a game is copied."""
+
 AT_ONCE = 100
 """Tables that are written in one transaction."""
+
 AGO = 600.0
 """Seconds for which the bot was away: decisions at the normal pace have run out of time."""
 

@@ -29,8 +29,10 @@ from bot.pages.delivery import DesiredMessage
 T = TypeVar("T")
 
 NOTES = "COOP_LOAD_NOTES"
+"""The environment variable with the path of the file of the lines."""
+
 SHARE = "COOP_LOAD_SHARE"
-"""The environment variables with the file of the lines and with the share of watched tables."""
+"""The environment variable with the share of watched tables."""
 
 
 class WaitRecorder:

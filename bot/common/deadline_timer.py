@@ -18,12 +18,16 @@ log = logging.getLogger(__name__)
 
 LONGEST = 60.0
 """The most seconds between two sweeps, because the clock may be set, or the machine may sleep."""
+
 SHORTEST = 0.02
 """The fewest seconds between two sweeps, so that a deadline that stays due causes no busy loop."""
+
 AFTER_FAILURE = 5.0
 """Seconds until the next sweep after one that raised an error."""
+
 WHILE_HELD = 1.0
 """Seconds until `held` is asked again, while it returns True."""
+
 TOLERANCE = 20.0
 """Seconds. A smaller difference of the clocks is no jump: timers of a busy process fire late, and
 NTP adjusts clocks.

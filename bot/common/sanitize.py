@@ -22,6 +22,7 @@ _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 """Unicode's direction classes of right-to-left text."""
+
 _ISOLATING_MARKS = "\u2068", "\u2069"
 """Marks before and after a right-to-left name. Without them the text beside it changes order."""
 

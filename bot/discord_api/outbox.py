@@ -48,12 +48,16 @@ RECOVERY = 10.0
 
 TOO_MANY = 429
 """The HTTP status of a response to too many requests."""
+
 UNKNOWN = 401
 """The HTTP status of a response to a token that Discord does not know."""
+
 BROKEN = 500
 """From this HTTP status on, a response reports an error of Discord's servers."""
+
 BY_OTHER_TOKENS = ("/interactions/", "/webhooks/")
 """Parts of the paths of requests that do not use the bot's own token."""
+
 A_BAN = 60.0
 """Seconds without requests after a 429 without "Retry-After".
 

@@ -12,11 +12,10 @@ from bot.discord_api.outbox import UNKNOWN
 log = logging.getLogger(__name__)
 
 ASKS = 3
-ASK_SECONDS = 2.0
-"""How often the token is tried again, and how many seconds to wait before each attempt.
+"""How often the token is tried again: a single refusal may be an error of Discord."""
 
-A single refusal may be an error of Discord, so the token is tried again.
-"""
+ASK_SECONDS = 2.0
+"""Seconds before each attempt."""
 
 
 class TokenCheck:

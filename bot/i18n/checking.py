@@ -281,6 +281,7 @@ LABELS = re.compile(r"[\w-]*(button|option|choose|permission)[\w-]*|tips-(on|off
 
 QUOTED = re.compile(r"\*\*([^*{}\n]+)\*\*")
 """Matches a label or another text in bold."""
+
 COMMAND = re.compile(r"\*\*(/[a-z][^*]*)\*\*")
 LINE_BEGINS = re.compile(r"-# |#{1,3} |> |- ")
 """Markdown that Discord recognises only at the beginning of a line."""

@@ -33,6 +33,7 @@ Said = str | int | bool
 
 FALLBACK = "en"
 """The locale of English, which has all messages."""
+
 REMEMBERED = 4096
 """How many formatted sentences each cache holds.
 

@@ -493,6 +493,7 @@ TYPES: Mapping[int, type | tuple[type, ...]] = {
     AppCommandOptionType.boolean.value: bool,
 }
 """Option type -> the Python types of its values."""
+
 RESOLVED = {
     AppCommandOptionType.user.value: ("users",),
     AppCommandOptionType.channel.value: ("channels",),

@@ -40,8 +40,10 @@ PATIENCE = 1.5
 """Seconds that any other message waits for its picture."""
 
 REFUSALS = 3
+"""After this many refusals in a row, a channel gets no pictures for a while."""
+
 OFF = 10 * 60.0
-"""After `REFUSALS` refusals in a row, a channel gets no pictures for `OFF` seconds."""
+"""For how many seconds such a channel gets no pictures."""
 
 
 @dataclass(slots=True)

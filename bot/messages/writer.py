@@ -40,12 +40,13 @@ SKEW = 5.0
 """Seconds by which Discord's clock and the bot's clock may differ."""
 
 ANSWER_UPLOADS = 1.5
-UPLOADS = 10.0
-"""Maximum seconds of a request that uploads a picture.
+"""Maximum seconds to upload a picture in the answer to an interaction.
 
-`ANSWER_UPLOADS` is for answers to interactions, which Discord expects within three seconds.
-`UPLOADS` is for all other requests.
+Discord expects the answer within three seconds.
 """
+
+UPLOADS = 10.0
+"""Maximum seconds of every other request that uploads a picture."""
 
 Request = Callable[[Delivery], Awaitable[Sent]]
 """Sends a delivery (a page in the format of discord.py), and returns what Discord created."""

@@ -1,6 +1,10 @@
 """Tools for the operator, never for players: log, metrics, checks, command registration."""
 
 FINE = 0
+"""The exit code of `./coop` after success."""
+
 FAILED = 1
+"""The exit code after a failure that starting again may cure."""
+
 MEND_FIRST = 2
-"""Exit codes of `./coop`. After MEND_FIRST, starting again does not help."""
+"""The exit code after a failure that starting again does not cure."""

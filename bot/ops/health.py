@@ -20,8 +20,10 @@ ENDING = ".health"
 """The ending of the file's name, after that of the database."""
 
 SILENT = 30.0
+"""Coop is unhealthy after this many seconds without a write."""
+
 OUT_OF_REACH = 120.0
-"""Coop is unhealthy after `SILENT` seconds without a write, or `OUT_OF_REACH` without Discord."""
+"""Coop is unhealthy after this many seconds without Discord."""
 
 READY = "READY=1"
 STOPPING = "STOPPING=1"

@@ -17,8 +17,11 @@ from bot.store import Store
 from bot.tables.deadlines import MINUTE
 
 OFTEN = 5.0
+"""Seconds between two writes while a deadline is near."""
+
 SELDOM = 60.0
-"""Seconds between two writes. After a crash, the extension may be too long by this time."""
+"""Seconds between two other writes. After a crash, the extension may be too long by this time."""
+
 SOON = 10 * MINUTE
 """If a deadline is nearer than this, the time is written every `OFTEN` seconds, else `SELDOM`."""
 

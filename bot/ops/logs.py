@@ -30,6 +30,7 @@ from bot.storage import DatabaseLost
 REDACTED = "[redacted]"
 HANDLER = "coop"
 """The name of our log handler, by which a second call of `configure` finds it."""
+
 MINUTE = 60.0
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -54,6 +54,7 @@ _M_ARENA_MAX = -8
 
 _LARGE_BLOCK = 128 * 1024
 """Blocks of at least this many bytes are returned to the system when they are freed."""
+
 _UNUSED_TOP = 256 * 1024
 """The most unused bytes at the end of the heap that are not returned."""
 

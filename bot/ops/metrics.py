@@ -280,6 +280,7 @@ def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
 PATH = "/metrics"
 HEALTH = "/health"
 """Answers 200 while Coop is healthy: while it plays, and while it stands by."""
+
 READY = "/ready"
 """Answers 200 only while Coop plays and reaches Discord."""
 

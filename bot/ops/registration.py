@@ -41,6 +41,7 @@ WITH_EVERY_LANGUAGE = {"with_localizations": "true"}
 
 SLASH = 1
 """Discord's type of a slash command."""
+
 GROUPS = (1, 2)
 """Discord's types of options that are in fact subcommands, or groups of subcommands."""
 

@@ -20,6 +20,7 @@ OPEN = 0
 
 PLACES = {1: Cards.DM, 2: Cards.HERE, 3: Cards.BOTH}
 """Where the cards appear, by the index of the button."""
+
 LOOKS: dict[int, tuple[Preference, bool]] = {
     4: ("pictures", False),
     5: ("pictures", True),

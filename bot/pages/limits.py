@@ -5,8 +5,10 @@ The limit in bytes is not published by Discord. Messages of more than 10,000 byt
 
 CHARACTERS = 4000
 """Characters of all texts together."""
+
 BYTES = 9800
 """Bytes of all texts together, in UTF-8."""
+
 BYTES_A_TEXT = 12
 """Bytes that each text needs besides its own content."""
 
@@ -25,17 +27,22 @@ def room(text: str) -> int:
 
 COMPONENTS = 40
 """All components, with nested components and the container around them."""
+
 BUTTONS = 5
 """Buttons in a row."""
+
 ITEMS = 25
 """Items in a menu."""
 
 # The following limits are in characters.
 LABEL = 80
 """The label of a button."""
+
 LINE = 100
 """A menu's item, or the hint below it."""
+
 PROMPT = 150
 """The text of a menu while nothing is selected."""
+
 ALT = 1024
 """The description of a picture."""

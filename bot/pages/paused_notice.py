@@ -35,6 +35,7 @@ _NOT_BY_BUTTON = frozenset({Loss.CHANNEL.value, _CANNOT_RESUME})
 
 FULL = "full"
 """Why the host of a lobby is notified: the lobby is full."""
+
 DECLINED = "declined"
 """Why the host of a lobby is notified: the challenge was declined."""
 

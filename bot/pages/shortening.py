@@ -13,6 +13,8 @@ from bot.pages.page import Block, Kept, Menu, News, Page, Picker, Row, Text
 log = logging.getLogger(__name__)
 
 ELLIPSIS = "…"
+"""Stands at the end of a text that was cut."""
+
 SHORTEST = 40
 """The characters that each text keeps while another text can be cut.
 

@@ -18,8 +18,10 @@ _LETTERS_FILE = Path(__file__).parents[2] / "data" / "pictures" / "letters.json"
 """The letters of each font, as ranges of code points. `make art` writes the file."""
 
 FREDOKA = "fredoka"
+"""The font of most texts, a key of `FONTS`."""
+
 NOTO = "noto"
-"""The fonts, keys of `FONTS`. `NOTO` has the Cyrillic, Greek and Vietnamese letters of names."""
+"""The font with the Cyrillic, Greek and Vietnamese letters of names, a key of `FONTS`."""
 
 # Font -> the package that contains its file, and the name of the file.
 FONTS = {
@@ -29,8 +31,10 @@ FONTS = {
 
 WIDTHS = (100, 88, 75)
 """Widths of letters in per cent of the usual. They are tried in this order until a text fits."""
+
 NARROWER = 12
 """Noto's letters are wider by this percentage. Subtracted from WIDTHS, this gives 88, 76 and 63."""
+
 NARROWEST = 62
 """The lowest width in per cent that Noto supports."""
 
@@ -38,6 +42,7 @@ ELLIPSIS = "…"
 
 _DROPPED = frozenset({"So", "Sk", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Cc"})
 """Unicode categories that our fonts cannot draw well: emojis, combining marks, controls."""
+
 _FROM_THE_RIGHT = frozenset({"R", "AL"})
 """Unicode's direction classes of right-to-left letters, which would need a text shaper."""
 

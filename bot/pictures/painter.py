@@ -45,6 +45,7 @@ _BLOCK = 2**18
 
 Blocks of different sizes would fragment the memory.
 """
+
 Image.core.set_block_size(_BLOCK)  # type: ignore[attr-defined]
 
 ImageFile.MAXBLOCK = 2**13
@@ -59,6 +60,7 @@ _VEIL = 0.55
 
 LEVEL = 3
 """The compression level of zlib. A higher one takes longer and saves little."""
+
 THOROUGH = 7
 """The compression level for a file that would be too large."""
 

@@ -15,6 +15,7 @@ _SQUARE = 3
 
 Three means one more pixel on each side. It hides seams when a browser scales both files down.
 """
+
 _THOROUGH = 7
 """The compression level of zlib."""
 

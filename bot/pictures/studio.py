@@ -27,8 +27,10 @@ from bot.pictures.display_list import MovingPicture, Picture
 log = logging.getLogger(__name__)
 
 CACHE_SIZE = 64
+"""The most pictures in the cache."""
+
 CACHE_BYTES = 2 * 2**20
-"""The limits of the cache: the number of pictures, and their bytes together."""
+"""The most bytes of all pictures in the cache."""
 
 MOST_WAITING = 32
 """How many pictures may wait. The deal of a full table needs fewer."""
@@ -47,16 +49,19 @@ MOST_COUNTED = 0.1
 """The most seconds for which one measurement counts, so that a single delay has little weight."""
 
 TOO_LATE = 0.03
+"""Pictures are paused if the mean delay of the event loop is greater, in seconds."""
+
 IN_TIME = 0.008
-"""Mean delays of the event loop, in seconds. Above `TOO_LATE`, pictures are paused. A pause is
-extended while the mean is above `IN_TIME`.
-"""
+"""A pause is extended while the mean delay is greater, in seconds."""
 
 SHORTEST_PAUSE = 5.0
-LONGEST_PAUSE = 60.0
-"""Limits of a pause, in seconds. It doubles if the last one ended less than `LONGEST_PAUSE` ago.
+"""The length of a pause, in seconds, if the last one ended long ago."""
 
-Otherwise players would see tables change between pictures and text again and again.
+LONGEST_PAUSE = 60.0
+"""The maximum length of a pause, in seconds.
+
+A pause is twice as long as the last one if that ended less than this ago. Otherwise players
+would see tables change between pictures and text again and again.
 """
 
 MOST_BESIDE_MOTION = 2

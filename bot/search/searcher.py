@@ -33,21 +33,28 @@ NICENESS = 10
 
 SHARE_OF_TIME = 0.5
 """Searches may use this share of the time until their choice is due."""
+
 LONGEST = 0.5
 """The most seconds for one search, because others may be queued meanwhile."""
+
 SHORTEST = 0.1
 """A search with less than this share of its usual budget is not started."""
+
 ASSUMED_SECONDS = 100e-6
 """The assumed seconds for one trial of a search, before the first measurement."""
+
 LATEST_WEIGHT = 0.2
 """The weight of the latest measurement in the moving average of these seconds."""
 
 HUNG = 30.0
 """Seconds without an answer after which the worker is killed."""
+
 REST = 30.0
 """Seconds until a new worker is started, after one was lost."""
+
 IDLE = 300.0
 """Seconds without a search after which the worker is ended."""
+
 MOST_FAILURES = 3
 """After this many failures, a kind of house player does not search until the next start."""
 

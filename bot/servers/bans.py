@@ -23,6 +23,7 @@ from bot.tables.audit import AuditedRepository, Deed
 
 KEY_BYTES = 32
 """The length of the secret key."""
+
 # A mark must fit into a signed 64-bit integer of the database, and not be negative. `&` with this
 # number clears the highest of 64 bits, which is the sign.
 _POSITIVE = 2**63 - 1

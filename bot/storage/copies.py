@@ -27,6 +27,7 @@ from bot.storage.sqlite.migrations import copy_into, flush_to_disk, recognise
 
 ASIDE = ".before-restore"
 """What is appended to the name of a database that a restore replaces."""
+
 PARTS = ("", "-wal", "-shm")
 """Endings of the files of an SQLite database: itself, its write-ahead log and its shared memory."""
 

@@ -33,8 +33,10 @@ MAY_BE_THERE = (Absence.SILENT, Absence.BENCHED)
 
 SILENT = "table-silent"
 """The id of the sentence (in tables.ftl) for: a player has missed a turn."""
+
 ASLEEP = "paused-asleep"
 """The sentence for: the table is paused because all players are away."""
+
 DESERTED = "closed-deserted"
 """The sentence for: the table is closed because all players have left."""
 

@@ -25,10 +25,13 @@ if TYPE_CHECKING:  # a table remembers a Talk
 
 ROUNDS = 3
 """At most one remark is made in this many rounds."""
+
 PROBABILITY = 0.3
 """The probability of a remark when one is possible."""
+
 LINES = 3
 """How many lines there are for each feeling and temper (talk.ftl)."""
+
 SHOWN_STEPS = 3
 """A remark is shown for at most this many steps with news."""
 

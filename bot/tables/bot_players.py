@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 SEED_BITS = 64
 """How many bits a seed for a generator or a search has."""
+
 SUBSTITUTE_LEVEL = "medium"
 """The level of a house player that substitutes for a person (PL-21, CR-36).
 

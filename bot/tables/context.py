@@ -17,6 +17,7 @@ from games.engine.chance import SALT_BYTES, SEED_BYTES
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 """The characters of a table's id: those of Base32, in lower case."""
+
 ID_LENGTH = 10
 """How many characters a table's id has."""
 

@@ -30,14 +30,17 @@ DAY = 24 * HOUR
 
 DECISIONS_OVER_DAYS = 24
 """Factor from the relaxed pace to the pace of days, for decisions. The result is a day at most."""
+
 WINDOWS_OVER_DAYS = 12
 """The factor from the relaxed pace to the pace of days, for windows."""
+
 LONGEST_WINDOW = 2 * HOUR
 """The longest window at the pace of days, without the factor for newcomers.
 
 Windows are longer at this pace too, so that players in other time zones can react. Their length is
 limited because a game has dozens of windows and must come to an end.
 """
+
 LONGEST_PAUSE = 10.0
 """A clock group with a relaxed time up to this is a pause in which no player has to act.
 
@@ -46,8 +49,10 @@ The pause keeps its length at the pace of days. All pauses in the games are at m
 
 AT_A_GLANCE = 4
 """How many simultaneous events players can read within one `Thinking.moment`."""
+
 LONGER = 0.1
 """Share of `Thinking.moment` that each further event adds to it."""
+
 MOST_LONGER = 0.5
 """The largest share of `Thinking.moment` that all further events together add to it."""
 

@@ -457,6 +457,7 @@ STATES = spelled(
 )
 LAST = 2**63 - 1
 """Greater than every channel id."""
+
 SIZE = Sql(
     "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
     postgres="SELECT pg_database_size(current_database())",

@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 
 IDLE = 900.0
 """Seconds after which an unused table is dropped from memory."""
+
 IDLE_AND_OVER = 60.0
 """The same if the game is over, because the table is rarely looked at again."""
 

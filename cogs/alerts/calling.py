@@ -31,10 +31,13 @@ log = logging.getLogger(__name__)
 
 MOST_A_MINUTE = 20
 """The most messages in a minute, for all tables. Each needs up to three requests."""
+
 MOST_A_CALL = 25
 """The most messages for one table."""
+
 NOT_AGAIN = 15 * 60.0
 """Seconds for which a user gets no second message, not even about another table."""
+
 REMEMBERED = 4096
 """How many users are remembered with the time of their last message."""
 

@@ -18,27 +18,44 @@ from cogs.pages import YELLOW, mention
 from games.registry import GAMES
 
 OPEN = "alerts-open"
+"""Verb (what a button asks for): show the page."""
+
 ALERTS = "alerts"
+"""Verb: a choice in a menu."""
+
 CLOCK = "alerts-clock"
+"""Verb: open the modal for the clock."""
+
 SAID = "alerts-said"
+"""Verb: send that modal."""
+
 OFF = "alerts-off"
-"""Verbs (what a button asks for): show the page, a choice in a menu, open the modal for the clock,
-send that modal, and stop all alerts of a server.
-"""
+"""Verb: stop all alerts of a server."""
 
 OF_GAMES = 0
+"""The number of the menu of games."""
+
 SINCE = 1
+"""The number of the menu of hours when messages begin."""
+
 UNTIL = 2
-"""Numbers of the menus: games, and the hours when messages begin and end."""
+"""The number of the menu of hours when messages end."""
 
 _STEP = 100
 """The distance of the indexes of two menus, which is more than the lines of any menu."""
+
 HOURS = range(24)
 """Hours of a day. The menus have a line for each."""
+
 _HOUR = 60
+"""Minutes of an hour."""
+
 _DAY = 60 * len(HOURS)
+"""Minutes of a day."""
+
 _QUARTER = 15
-"""Minutes."""
+"""Minutes of a quarter of an hour."""
+
 _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 
 

@@ -123,6 +123,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 300.0
 """Seconds until the next `tick`, if no plan is due before."""
+
 RETRY_AFTER = 10.0
 """Seconds after which a step of a plan that failed is tried again."""
 

@@ -20,17 +20,25 @@ HOUR = 60 * 60
 DAY = 24 * 60 * 60
 
 SOONEST = 5 * MINUTE
+"""The least seconds from now to the opening of a plan."""
+
 LATEST = 14 * DAY
-"""The least and the most seconds that a plan may lie ahead."""
+"""The most seconds from now to the opening of a plan."""
+
 REMIND_BEFORE = 15 * MINUTE
 """Seconds before the opening at which the players who come are reminded."""
+
 TOO_LATE_AFTER = 30 * MINUTE
 """Seconds after which a missed plan, for example because Coop was down, is not opened any more."""
+
 EVENT_LENGTH = 2 * HOUR
 """Seconds from the beginning of a server event to its end, which Discord requires."""
+
 MOST_OF_USER = 2
+"""The most plans of a user at a time."""
+
 MOST_OF_SERVER = 10
-"""The most plans of a user, and of a server, at a time."""
+"""The most plans of a server at a time."""
 
 _TODAY = "today|heute|aujourd['’]hui|hoy|hoje"
 _TONIGHT = "tonight|heute abend|ce soir|esta noche|hoje [aà] noite"
@@ -45,6 +53,7 @@ _WEEKDAYS = (
     "sun(?:day)?|sonntag|dimanche|domingo",
 )
 """Names of the weekdays in all languages, from Monday on as in `date.weekday`."""
+
 EVENING = 20
 """The hour that "tonight" means if none is typed."""
 

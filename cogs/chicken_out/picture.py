@@ -63,6 +63,7 @@ BRAVE = "#f2b632"
 HOT = "#e8483f"
 _NOT_REACHED = {SAFE: "#17382a", BRAVE: "#453812", HOT: "#4a1d1c"}
 """The colours of the steps after the count."""
+
 BLACK_INK = "#2b2838"
 RED_INK = "#c22f2a"
 FOX_INK = "#7a3208"
@@ -70,17 +71,22 @@ FOX_INK = "#7a3208"
 _BEAM = 250  # the y of the beam's upper edge
 _PITCH = 36.5
 """The width of a step of the beam. There is a step for each count below 21."""
+
 _START = 28  # the x at which the beam begins
 FAN = 14
 """The most cards of a series that are shown: the latest ones."""
+
 _AMPLE = 5
 """Up to this number of cards there is room for a card back, which stands for the next card."""
+
 _TIGHT = 64
 """If the cards of a series are this close together or closer, only the latest shows its effect."""
+
 _SEATS = 572  # the y at which the seats begin
 _GROUND = 760  # the y at which the drawn ground ends
 _FOX_TEXTS = {DOUBLE: "×2", ZERO: "0", TWENTY: "20", SAME: "="}
 """The text on each kind of fox card."""
+
 _EFFECT_TEXTS = {
     "add": "+{}",
     "subtract": "−{}",
@@ -90,6 +96,7 @@ _EFFECT_TEXTS = {
     "nothing": "+0",
 }
 """What a card did, in short. `{}` stands for its number."""
+
 _FOX = Sprite("out/foxbig", 912, 322, "cb")
 
 
@@ -411,19 +418,28 @@ _AT_21 = _step_x(TARGET) - 52
 
 _TURN = 0.4
 """When the card is turned over, in seconds."""
+
 _RUN = 0.88
 """When the count begins to change, in seconds."""
+
 _STEP = 0.16
 """Seconds of each step of the hen and of the count."""
+
 _MOST_STEPS = 6
 _BITE = 0.08
+"""Seconds until the fox has jumped at the hen."""
+
 _RETREAT = 0.32
-"""Seconds until the fox has jumped at the hen, and until it is back in its place."""
+"""Seconds until the fox is back in its place."""
+
 _TUMBLE = 0.48
 """Seconds in which a hen is thrown through the air."""
+
 _FLIGHT = 0.48
+"""Seconds of a high hop."""
+
 _LANDING = 0.24
-"""Seconds of a high hop and of a low one."""
+"""Seconds of a low hop."""
 
 
 @dataclass(frozen=True, slots=True)

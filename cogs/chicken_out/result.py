@@ -11,8 +11,10 @@ from cogs.results import result_page
 from games.engine.asks import Seat
 
 LINES = 3
+"""The most lines of news on this page."""
+
 LONGEST = 1200
-"""The maximum number of lines and of characters of the news on this page."""
+"""The most characters of the news on this page."""
 
 
 def page(labels: Labels) -> Page:

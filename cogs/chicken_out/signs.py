@@ -2,8 +2,10 @@
 
 BLACK = "+"
 """Stands before black numbers, which are always added."""
+
 RED = "❤️"
 """Stands before red numbers. It differs from BLACK in shape, too, for colour-blind players."""
+
 FOX = "🦊"
 
 # Signs of the count, by how dangerous it is.

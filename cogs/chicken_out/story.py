@@ -36,6 +36,7 @@ CARDS_NAMED = (4, 1)
 
 Older lines tell only how they ended: players have to remember what lies under which pile (OR-39).
 """
+
 IN_PASSING = frozenset({"turned", "opened", "ran"})
 """Events that older lines leave out."""
 

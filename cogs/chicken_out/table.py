@@ -181,10 +181,12 @@ def _first_card_text(labels: Labels) -> str:
 ACCENTS = {"busted": RED, "made_21": GREEN, "went_out": AMBER}
 HURTS_FROM = 5
 """The number of cards from which a bust gets a message. Smaller busts are frequent."""
+
 STALE = 25
 """The number of bulletins (events as readers get them) after which a moment is no longer shown. It
 soon leaves the table's news, too.
 """
+
 BESIDE = frozenset({"thrown", "captured", "passed", "unbeatable"})
 """Events that the same message tells as results of the moment."""
 

@@ -71,18 +71,16 @@ _TINTS = {
 """The colours of the cards by type."""
 
 SIDE = 262  # the height of a side
-SIDES = (62, 574)
-"""The upper edges of both sides on the table."""
+SIDES = (62, 574)  # the upper edges of both sides on the table
+_SHORTER_BY = 54  # a side is lower in the picture of a hand, which has buttons below it
 _SET_HEIGHT = 160  # the height of the cards of a set
-_SHORTER_BY = 54
-"""By how much the height of a side is less in the picture of a hand, which has buttons below it."""
 _PILES_TOP = 358  # the upper edge of the piles on the table
 _PILE_HEIGHT = 176  # the height of a card in a pile
 _SETS_LEFT = 252  # the left edge of the first set
 _SET_PITCH = 122  # the distance from one set to the next
 
-Pile = tuple[int, int]
-"""A discard pile as (top card or 0, number of cards)."""
+Pile = tuple[int, int]  # a discard pile as (top card or 0, number of cards)
+
 NEVER = 0  # stands instead of a number of cards for a set that can never be beaten
 
 
@@ -379,21 +377,17 @@ def _card(card: int, across: int, down: int) -> CardDrawing:
 # -- moments that have a message of their own ------------------------------------------------------
 
 
-_LAID = 0.4
-"""When the larger set begins to come, in seconds."""
-_COUNTED = 0.72
-"""When its cards begin to be counted."""
-_COUNT = 0.64
-"""Seconds of the counting."""
-_MOST_COUNTED = 4
-"""The most numbers that are counted after the first one; of a larger set some are left out."""
-_CHARGE = 1.52
-_HIT = 1.76
-_SWEPT = 2.08
-_BACK = 2.32
-_END = 2.48
-"""When the larger set runs to the smaller one, hits it, has swept it away, and is back, and when
-all is shown that stays."""
+# The moments of the animation, in seconds from its beginning.
+_LAID = 0.4  # the larger set begins to come
+_COUNTED = 0.72  # its cards begin to be counted
+_COUNT = 0.64  # how long the counting takes
+_CHARGE = 1.52  # the larger set runs to the smaller one
+_HIT = 1.76  # it hits the smaller set
+_SWEPT = 2.08  # the smaller set is swept away
+_BACK = 2.32  # the larger set is back
+_END = 2.48  # all is shown that stays
+
+_MOST_COUNTED = 4  # the numbers that are counted after the first one; a larger set skips some
 
 
 @dataclass(frozen=True, slots=True)
@@ -505,6 +499,7 @@ class RoundPicture(DescribedPicture):
 
 _MOST = 90 * 1024
 """The most bytes of a hand. Phones load it after each press, and it has many colours."""
+
 _CURTAIN_HEIGHT = 150  # the height of the strip with the piles between both sides
 _HAND_PILE_HEIGHT = 114  # the height of the cards in the strip with the piles
 

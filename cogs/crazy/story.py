@@ -21,8 +21,10 @@ QUIET = frozenset({"scored", "game_over"})
 
 DRAWS = frozenset({"drew", "took"})
 """The public events of draws: a face-down card, or a card of a discard pile."""
+
 SEEN = "drew_card"
 """The private event that tells a seat which face-down card it drew."""
+
 TURN_ENDS = frozenset({"laid", "discarded"})
 """The events that end a turn."""
 

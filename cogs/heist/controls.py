@@ -23,8 +23,10 @@ from games.heist.view import HeistView, OwnView
 
 BUTTONS = frozenset({"move", "crew"})
 """Kinds of options of which there are always few, so they are buttons."""
+
 MENUS = frozenset(FACT_OF_KIND) - BUTTONS
 """All other kinds of options with a value. `_is_button` makes exceptions."""
+
 MENU_FROM = 6
 """A choice between at least this number of loot cards is a menu; fewer cards are buttons."""
 

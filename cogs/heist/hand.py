@@ -40,12 +40,16 @@ from games.heist.state import value
 
 _NOTES_ROOM = 620
 """The width for the cards of all notes, in pixels."""
+
 _EVENT = 94
 """The distance from the event of a note to its first slot."""
+
 _SLOT = 62
 """The width of a slot."""
+
 _SLOT_AND_OR = 90
 """The distance from a slot to the next one, with an "or" between them."""
+
 _GAP = 24
 """The gap between two notes."""
 

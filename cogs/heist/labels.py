@@ -122,6 +122,7 @@ _NAMED = frozenset(
     {"card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"}
 )
 """Facts that the method of `Terms` with the same name puts into words."""
+
 _WITH_ID = frozenset({"card", "character", "crew", "event", "move", "old"})
 """Facts that a sentence also gets as an id: `$card_id` (`freeze`) beside `$card` (`❄️ Freeze`).
 

@@ -53,6 +53,7 @@ from games.heist.vocabulary import DECISIONS
 
 FLOORS = ("rooftop", "vault", "lobby", "perimeter")
 """The crews of the floors, from top to bottom."""
+
 CREW_DARK = {
     "rooftop": "#337a45", "vault": "#ad560f", "lobby": "#2f5fae", "perimeter": "#a83230"
 }  # fmt: skip
@@ -77,8 +78,10 @@ _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
 """Left ends of the name plates on a floor, by the number of chickens there (at most three). A plate
 is 220 wide.
 """
+
 _CARD_SIZES = {True: (112, 134), False: (88, 116)}
 """Width and height of the card in a slot; True: in this round's slot, which is larger."""
+
 _AIM_ACROSS = 50  # the width of the card on the arrow from a player to the target
 _AIM_DOWN = 62  # the height of the card on an arrow
 

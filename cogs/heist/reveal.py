@@ -46,10 +46,13 @@ from games.heist.view import HeistView
 
 BEGINS = "decisions_opened"
 """The first bulletin of a Reveal, before the choices."""
+
 SHOWN = frozenset({"event_shown", "substituted"})
 """The bulletins that name the event of the Reveal."""
+
 HITS = ("caught", "saved", "fee_paid")
 """The bulletins about seats that the event hit. They come after the saves, if there are any."""
+
 AFTER = frozenset({"round_started", "picked", "scored", "game_over"})
 """Bulletins that come after the Reveal. They are news of the table."""
 
@@ -58,8 +61,10 @@ EFFECTS = (
     *("masterpiece_taken", "masterpiece_missed", "signalled"),
 )
 """What happened besides the outcomes for the seats. It stands above the outcomes."""
+
 TRUCK = ("truck_opened", "truck_lost", "truck_taken")
 """What happened to the truck. It stands below the outcomes."""
+
 HARMLESS = frozenset({"drivers_signal", "dyepack", "masterpiece"})
 """Events that hit no seat. EFFECTS has the bulletins about what they do."""
 
@@ -260,13 +265,19 @@ _FATES = ("caught", "escaped", "saved", "fee_paid")
 # The moments of the picture, in seconds.
 _TURNS = 0.3
 """The card of the event turns over."""
+
 _STRIKES = 0.7
 """The card has turned over, and the event strikes."""
+
 _STRUCK = 1.6
 """From then on the fates are shown, one after the other."""
+
 _PER_FATE = 0.3
+"""The most seconds for a fate."""
+
 _ALL_FATES = 1.1
-"""The most seconds for a fate, and for all fates."""
+"""The most seconds for all fates."""
+
 _QUICK = 0.16
 """Seconds in which bars fall, and a stamp or a fate shrinks to its size."""
 

@@ -59,8 +59,10 @@ OUTCOMES = ("hide_lost", "saved", "fee_paid", "escaped", "caught")
 
 MOVED = frozenset({"robbed", "resupplied", "looked_out", "tinkered"})
 """The events of the four Moves."""
+
 FOLDED = frozenset({*OUTCOMES, "decided", "robbed", "resupplied"})
 """Events of which several seats share a sentence: `Ada and Ben escape`."""
+
 CHOICES = ("run", "hide", "stay")
 """The decisions of a round, in the order of the sentences."""
 
@@ -235,6 +237,7 @@ def _seats_of(bulletin: Bulletin) -> list[Seat]:
 
 OF_THE_REVEAL = frozenset({"hide_lost", "saved", "masterpiece_taken", "warn_right"})
 """Public events of a Reveal that are news on the card of their seat."""
+
 MINE = OF_THE_REVEAL | {"overridden", "truck_taken"}
 """All public events that are news on the card of the seat that they are about."""
 

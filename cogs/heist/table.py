@@ -19,6 +19,7 @@ FULL = 3600
 """The most characters of the texts and the news, as `limits.room` counts them. Discord allows 4000
 for a whole message.
 """
+
 LINES = 4  # lines of news if the table is shown as text
 LINES_BELOW = 2  # lines of news below a picture
 SHORTEST_NEWS = 200

@@ -34,12 +34,19 @@ from games.registry import GAMES
 
 
 _PALETTE = "common"
+"""The palette of the sprites."""
+
 _ROW = 3
 """Boxes in a row."""
+
 _WIDE = 316
+"""The width of the place of a box, in pixels."""
+
 _HIGH = 278
+"""The height of the place of a box."""
+
 _GAP = 12
-"""The size of the place of a box, and the gap between two places."""
+"""The gap between two places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +112,11 @@ def _box(words: Words, game: str, x: int, y: int) -> Iterator[Mark]:
 # -- pages -----------------------------------------------------------------------------------------
 
 GAME = "help-game"
+"""Verb: show the game at this index."""
+
 TOPIC = "help-topic"
-"""Verbs: show the game at this index, and the topic at this index."""
+"""Verb: show the topic at this index."""
+
 TOPICS = ("start", "cards", "time", "tables", "commands")
 
 

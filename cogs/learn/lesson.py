@@ -166,11 +166,13 @@ MARK = 64
 
 The first option in part 1 after two choices: (1 * CHOICES + 2) * MARK + 0 = 2176.
 """
+
 OPTIONS = 60
 """What was pressed is an option below this number, or a button: GO_ON or AGAIN.
 
 RESUME is on other pages: it opens the lesson at the page to which its learner has come.
 """
+
 GO_ON, AGAIN, RESUME = range(OPTIONS, OPTIONS + 3)
 
 ANSWERS = frozenset({"pick", "turn"})

@@ -257,6 +257,7 @@ class Goodbyes:
 
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
 """Returns the tables that a command can be about."""
+
 Act = Callable[[Click, str | None], Awaitable[None]]
 """Runs a command at the table with this name, or (None) at the only table. Raises Refused."""
 

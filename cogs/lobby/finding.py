@@ -23,8 +23,10 @@ from bot.tables.tables import Tables
 
 MOST_CHOICES = 25
 """Discord's limit of suggestions for an option of a command."""
+
 MOST_BUTTONS = 20
 """The maximum number of tables with a button. Further tables are left out."""
+
 LONGEST_CHOICE = 100
 """Discord's limit for the name of a suggestion, in characters."""
 

@@ -34,16 +34,24 @@ PAGES = {
     "political": ("#221733", "#33234c"),
 }
 """The colours of each game: the page, and panels on it."""
+
 PLAIN = ("#1d2030", "#2b2f45")
 """The colours of a game without art. Its box is an egg."""
 
 _LEFT = 312
+"""The left edge of the nests, in pixels."""
+
 _HEIGHT = 226
+"""The least height of a nest."""
+
 _GAP = 10
-"""The left edge of the nests, the least height of a nest, and the gap between two nests."""
+"""The gap between two nests."""
+
 _ROW = 4
+"""Nests in a row."""
+
 _MOST = 8
-"""Nests in a row, and the most nests: a game with more seats shows no more."""
+"""The most nests. A game with more seats shows no more."""
 
 
 @dataclass(frozen=True, slots=True)

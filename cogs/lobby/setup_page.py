@@ -34,8 +34,10 @@ log = logging.getLogger(__name__)
 
 TALKS = "talks"
 """The setting that switches remarks of house players on and off."""
+
 OF_TABLE, OF_GAME = range(2)
 """The indexes of the buttons that open the page: behind More, and to the group of the game."""
+
 MOST = 7
 """The most menus on one page. With more, a phone has no room, and each group has a page."""
 

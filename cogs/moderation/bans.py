@@ -27,6 +27,7 @@ from cogs.pages import GREY, mention, paginate
 
 BANS = "bans"
 """The verb of the buttons that show a page of bans. The index is that of the page."""
+
 LIFT = "ban-lift"
 """The verb of the buttons that lift a ban. The index is the mark of the ban."""
 

@@ -23,6 +23,7 @@ ACCENT = 0x8E6FB0
 
 BLOCKS = "blocks"
 """The verb of the buttons that show a page of blocks. The index is that of the page."""
+
 UNBLOCK = "unblock"
 """The verb of the buttons that lift a block. The index is the id of the blocked user."""
 

@@ -62,14 +62,21 @@ PLACES = "server-places"
 STARTERS = "server-starters"
 CHOOSE = "server-one"
 """One of the menus with a single choice (`choices`). The index stands for menu and line."""
+
 SWITCH = "server-switch"
 """The menu of switches. The index stands for a switch and its new state."""
+
 LIMIT = "server-limits"
+"""Open the modal for limits."""
+
 LIMITS_TYPED = "server-limited"
-"""Open the modal for limits, and send it in."""
+"""Send in the modal for limits."""
+
 AUDIT = "server-audit"
+"""Show the audit."""
+
 PAGE = "server-page"
-"""Show the audit, and go back to the settings."""
+"""Go back to the settings."""
 
 SWITCHES = ("pictures", "rings", "records", "ladder", "talk", "motion")
 _SIGNS = {

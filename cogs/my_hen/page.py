@@ -25,16 +25,28 @@ ALL = (*OUTFITS, *EARNED)
 """All outfits, in the order of the menu: those of the most feats are last."""
 
 OPEN = "hen"
+"""Verb: show the page."""
+
 OUTFIT = "hen-outfit"
+"""Verb: choose an outfit."""
+
 COLOUR = "hen-colour"
+"""Verb: choose a colour."""
+
 RESET = "hen-reset"
-"""Verbs: show the page, choose an outfit or a colour, and take the hen of the account again."""
+"""Verb: take the hen of the account again."""
 
 _ROW = 4
+"""Hens in a row."""
+
 _WIDE = 232
+"""The width of a hen's place, in pixels."""
+
 _HIGH = 228
+"""The height of a hen's place."""
+
 _GAP = 14
-"""Hens in a row, and the size of a hen's place and of the gap, in pixels."""
+"""The gap between two places."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,9 +75,13 @@ _GOALS = 372  # the y of the row of goals
 _SEATS = 424  # the y of the seats below the row of goals
 _PAUSE = 0.4
 """Seconds before the first card is turned."""
+
 _PER_CARD = 0.45
+"""The most seconds for a card."""
+
 _DRIVE = 1.7
-"""The most seconds for a card, and for all cards of a trick."""
+"""The most seconds for all cards of a trick."""
+
 _ROOMY = 5
 """Up to this number of seats, the seats are large, unless there is a line of spent cards below."""
 

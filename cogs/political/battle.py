@@ -78,13 +78,17 @@ _FEET = 356  # the y of the chickens' feet
 # The moments of a battle with dice, in seconds.
 _ROLL = 0.5
 """The dice begin to roll."""
+
 _FACE = 0.24
 """For each face of a rolling die: slowly enough not to flicker."""
+
 _SUMS = 1.7
 """The dice rest, and a line says how the sums come about."""
+
 _VERDICT = 2.0
 _LANDED = 2.4
 """A group that was taken over has arrived on the other side."""
+
 _FACES = (3, 6, 1, 4)
 """The faces of a rolling die before the last one."""
 

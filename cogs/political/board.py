@@ -33,18 +33,26 @@ WITH_PICTURE = 620
 
 FRAME = 60
 """Pixels around the blocks of a message: the author's name and margins."""
+
 # The heights of a separating line, a row of buttons and a menu, in pixels.
 _LINE = 17
 _ROW = 46
 _MENU = 48
 _TITLE = (33, 32)
+"""Pixels of a line of a title, and the characters in it."""
+
 _TEXT = (22, 36)
+"""Pixels of a line of text, and the characters in it."""
+
 _SMALL = (18, 44)
-"""Pairs of (pixels of a line, characters in it), for titles, text and small print."""
+"""Pixels of a line of small print, and the characters in it."""
+
 _MOMENT = pattern(r"<t:\d+:R>")
 """A timestamp in Discord's format."""
+
 _COUNTS_DOWN = "in 60 minutes"
 """What Discord shows instead of a timestamp, at its longest."""
+
 PHONE_SCALE = 0.34
 """Pixels on a phone for each pixel of a picture."""
 

@@ -33,8 +33,10 @@ TONES = {
     "reraise": Tone.DANGER,
 }
 """The colours of buttons by kind of option. All other buttons are plain."""
+
 ACTS = ("recruit", "attach", "event", "let_go")
 """The acts of a turn that share a menu, in the order of its items."""
+
 MENUS = ("act", "lay", "discard", "seat", "stack", "move", "join")
 """The menus, by kind of option; `act` is for all ACTS. Other options are buttons."""
 

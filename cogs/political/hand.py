@@ -181,6 +181,7 @@ class HandPicture(Picture):
 
 _LINES = 3
 """The most lines of a card's name."""
+
 _LETTERS = 30  # the size of the letters of a name
 _LINE = 30  # the distance between two lines of a name
 NARROW = 0.85

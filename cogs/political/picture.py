@@ -58,13 +58,16 @@ DULL_DARK = "#4a465c"
 ROSE = "#f0c4c4"
 RUINED = "#c0392b"
 """Background of the result of a battle if the target was destroyed."""
+
 HELD = "#bfeef0"
 """Background of the result of a battle if the target held."""
+
 FIELD = {
     "left": "#bfe6df", "right": "#f8d2ae", "asset": "#d3eac2", "deficit": "#f4c7c0",
     "event": "#dccdf0",
 }  # fmt: skip
 """Background of the drawing on a card, by wing or kind."""
+
 RADIUS = {"left": 24, "right": 5}
 """Radius of the corners. The shape shows the wing, too, for colour-blind players."""
 
@@ -229,6 +232,7 @@ _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0
 
 With the first pair, a block of influence 3 is 62 + 2 × 15 = 92 pixels wide.
 """
+
 GAP = 5  # the distance between two blocks
 MOST = 7  # up to this number of blocks, a wing shows all of them
 _OF_MORE = 6

@@ -23,6 +23,7 @@ POWERS = {
     "redistricting": "✂️",
 }
 """What specials do, then what events do."""
+
 ASSET = "🔼"
 DEFICIT = "🔽"
 INTENTS = {"take_over": "🫴", "destroy": "💥"}

@@ -25,6 +25,7 @@ OF_A_BATTLE = frozenset(
 
 ENDS = frozenset({"taken_over", "destroyed", "held"})
 """Events that say how a battle ended."""
+
 ENDS_A_BATTLE = ENDS | {"dice"}
 """The last events of a battle."""
 

@@ -24,6 +24,7 @@ ACCENT = 0x8E5BB5
 
 FULL = 1600
 """The most characters of the news. Discord allows 4000 for a whole message."""
+
 LINES = 4  # the most lines of news
 FEW = 2  # if fewer lines of news fit beside bases with names, names are left out instead of news
 

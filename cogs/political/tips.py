@@ -14,6 +14,7 @@ from games.political.vocabulary import LEFT
 
 EVEN = 18
 """Half of the 36 results of two dice."""
+
 WIDE = 6
 """The smallest score of a leader about which there is a tip."""
 

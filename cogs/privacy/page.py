@@ -13,10 +13,17 @@ from cogs.pages import YELLOW, links
 from cogs.privacy.knowledge import Knowledge
 
 ME = "me"
+"""Verb (what a button asks for): show this page."""
+
 ALL = "me-all"
+"""Verb: send the file."""
+
 FORGET = "me-forget"
+"""Verb: erase."""
+
 LANGUAGE = "me-language"
-"""Verbs (what a button asks for): show this page, send the file, erase, and choose a language."""
+"""Verb: choose a language."""
+
 SURE = 2
 """The index of the FORGET button that erases. The index counts the questions that were answered."""
 

@@ -32,8 +32,10 @@ LONGEST_GONE = 30
 """The most days until the data of a server that Coop has left is deleted."""
 
 TABLES_A_STEP = 20
+"""How many tables one step handles."""
+
 PAUSE = 0.02
-"""How many tables one step handles, and the seconds between two steps, for other work."""
+"""Seconds between two steps, in which other work is done."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,10 @@ if TYPE_CHECKING:
     from bot.pictures.patches import PixelSheet
 
 PICTURES = 480
+"""The most pictures in a file."""
+
 PICTURE_BYTES = 6 * 2**20
-"""The most pictures in a file, and the most bytes of all its pictures.
+"""The most bytes of all pictures in a file.
 
 Base64 adds a third to the bytes. Discord takes files of 10 megabytes.
 """
@@ -60,8 +62,10 @@ BASES = 4
 
 A greater number finds more similar pictures, but compares more.
 """
+
 LAYERS = 8
 """The most patches that are laid on each other. More make smaller files, but slower pages."""
+
 WORTH_IT = 0.6
 """A patch may have at most this share of the bytes of the whole picture."""
 

@@ -53,6 +53,7 @@ _EYES = 16
 
 Step 3 without eyes is (3 * 16 + 0) * 8 + 2 = 386 for control 2, and 402 with the eyes of seat 1.
 """
+
 _FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS, _BEST = range(7)
 """The controls of a page that lead to other pages: four buttons, two menus, and one item of a menu.
 """

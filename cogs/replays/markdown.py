@@ -25,6 +25,7 @@ _INLINE = re.compile(
 * a span between two equal marks, which begins with no space. An underscore inside of a word is no
   mark, so `snake_case_names` stay.
 """
+
 _BREAK = "\u200b"
 """A zero-width space that keeps Discord from reading a name as a mention. HTML needs none."""
 

@@ -42,6 +42,7 @@ Games = Mapping[str, Rules]
 
 OWN = ("player", "order")
 """Causes of choices that the player made, at the time or in advance by a standing order."""
+
 SILENCE = "timeout"
 _SILENCE = b"timeout"
 """The cause of a choice that was made for a player who was silent until the deadline."""
@@ -50,6 +51,8 @@ PEOPLE = 2
 """A game counts if at least this many people sat at its table to the end."""
 
 EVENT = b'{"line": "event", "kind": "'
+"""The beginning of the line of an event."""
+
 UNREAD = (EVENT, b'{"line": "luck"', b'{"line": "position"')
 """Beginnings of lines that are not counted. They are skipped without parsing.
 
@@ -71,6 +74,7 @@ END_OF_TIME = 253_402_300_800
 
 SUPERSEDED = "superseded"
 """Key of a choice that was taken back when the game fell back to a checkpoint."""
+
 UNREPLAYED = "unreplayed"
 """Key of a choice that the rules could not follow when the record was written."""
 

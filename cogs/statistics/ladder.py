@@ -24,12 +24,16 @@ could get different ratings.
 """
 
 MIDDLE = 1000
+"""Points that a player starts with."""
+
 STEP = 40
-"""Points that a player starts with, and points for one unit of openskill's rating."""
+"""Points for one unit of openskill's rating."""
 
 SETTLED_GAMES = 5
+"""The least games of a settled rating."""
+
 SETTLED_SIGMA = 6.5
-"""A rating is settled after this many games and below this uncertainty (openskill's sigma).
+"""A settled rating is less uncertain than this (openskill's sigma).
 
 6.5 takes about ten games with two or eight seats. 5.0 would take more than twenty, and few people
 play more than twenty games of one kind in a season.
@@ -126,6 +130,7 @@ def _games(entrants: Iterable[Entrant]) -> Iterator[Sequence[Entrant]]:
 
 KEPT = 32
 """The most ladders in the cache."""
+
 KEPT_ENTRIES = 100_000
 """The most entrants of all these ladders together. An entrant takes a hundred bytes.
 

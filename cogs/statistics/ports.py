@@ -21,8 +21,10 @@ SHARE = 720_720
 """Stands for one whole win. It is divisible by each number of seats up to 16."""
 
 EVERY_SEASON = 0
+"""The season of sums over all seasons."""
+
 EVERY_GAME = ""
-"""The season and the game of sums over all seasons or all games."""
+"""The game of sums over all games."""
 
 SEER = "seer"
 """The feat of a spectator who bet on the winner of a game that counts."""
@@ -179,6 +181,7 @@ class StoredRecord(NamedTuple):
 
 QUARTERS = 4
 """Quarters in a year."""
+
 MONTHS = 3
 """Months in a quarter."""
 

@@ -20,10 +20,13 @@ ACCENT = 0xD97B2B
 
 OPEN = "stats-open"
 """The verb of the button that opens the presser's own page."""
+
 STATS = "stats"
 """The verb of the menu that shows another game."""
+
 SHOW = "stats-show"
 """The verb of the button that shows the page to the channel; SHOW-GAME for the page of one game."""
+
 LIST = "stats-list"
 """The verb of the button that lists the player or stops listing them."""
 

@@ -178,8 +178,10 @@ def _standings(counts: Counted, own: Sequence[Participation]) -> Iterator[tuple[
 
 COUNTED_BY = "statistics-formula"
 """Key in the table `meta`: the formula (its version) by which records are counted."""
+
 READ_BY = "statistics-rules"
 """Key in `meta`: the versions of all games' rules when unreadable records were last read again."""
+
 GOES_ON = "?"
 """Suffix of the stored formula while some records are not counted yet."""
 

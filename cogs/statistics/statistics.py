@@ -82,8 +82,10 @@ def sum_of_profiles(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> 
 log = logging.getLogger(__name__)
 
 BOARD_PLACES = 10
+"""The most lines of a board."""
+
 ON_A_LADDER = 15
-"""The most lines of a board and of a ladder."""
+"""The most lines of a ladder."""
 
 AGAIN_SECONDS = 60.0
 """Seconds between two attempts after counting failed."""

@@ -15,6 +15,7 @@ FILE = CARDS / "out.json"
 
 HIGHEST = 11
 """The highest number. With a higher one, a card could bust at a count of ten."""
+
 FEWEST_CARDS = 16
 """Two cards for each of eight seats."""
 

@@ -38,6 +38,7 @@ MANY_SEATS = 5
 """From this number of seats on, the automatic number of deals of a race is `MANY_DEALS`, if a deal
 ends with the first player out: then a single deal is short.
 """
+
 MANY_DEALS = 3
 
 Phase = Literal["dealt", "open", "turn", "run", "over"]
@@ -186,6 +187,7 @@ class OutState(GameState):
 SEATS = range(2, 9)
 DUEL = 2
 """Two seats, for which the usual goal is capture."""
+
 SEATS_TO_PASS_LEFT = range(4, 9)
 
 

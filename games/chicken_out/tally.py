@@ -7,16 +7,22 @@ from games.engine.tally import Tally
 
 SHORT = 3
 """A 21 with at most this number of cards is the feat `short_cut`."""
+
 LONG = 10
 """A 21 with at least this number of cards is the feat `long_road`."""
+
 MANY_21S = 3
 """This number of 21s is the feat `three_21s`."""
+
 FEATHERS = 12
 """A bust that costs at least this number of cards is the feat `feathers`."""
+
 BRINK = 20
 """A count at which nearly every card busts."""
+
 DARES = 2
 """A seat that plays this number of cards at `BRINK` without a bust earns `on_the_brink`."""
+
 HIGH = 18
 """The least count before a zero that earns the feat `zero_hero`."""
 

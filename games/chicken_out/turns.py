@@ -257,6 +257,7 @@ def _pass_turn(game: ChickenOut, phase: Phase) -> None:
 
 CHICKEN_LEFT = 1
 """Points for a chicken left in a pile, if several deals are played. Fewer points are better."""
+
 FOX_LEFT = 10
 """Points for a fox left in a pile."""
 

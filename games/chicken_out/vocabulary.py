@@ -27,6 +27,7 @@ ZERO = "Z0"
 TWENTY = "E20"
 SAME = "SM"
 """SM, which counts as the card before it."""
+
 FOXES = (DOUBLE, ZERO, TWENTY, SAME)
 BLANK = "blank"
 """What an SM counts as if it has nothing to copy (OR-18)."""
@@ -78,6 +79,7 @@ ASKED = {
 CLOCKS = {"turn": ClockGroup(15, 3600), "run": ClockGroup(12, 3600)}
 """Seconds for each decision: at normal pace, and at relaxed pace (a table that plays over the day).
 """
+
 TURN_CLOCK = ClockId("turn")
 RUN_CLOCK = ClockId("run")
 

@@ -22,8 +22,10 @@ from games.registry import GAMES
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = "template"
 """The folder of the template, from the root of the tree."""
+
 DUEL = "duel"
 """The folder in the template with the files that replace others in a duel."""
+
 AS_A_DUEL = (
     ("games/henparty/rules.py", "range(3, 7)", "range(2, 3)"),
     ("games/henparty/rules.py", "Three to six hens want", "Two hens want"),
@@ -42,6 +44,7 @@ template uses these spellings for nothing else.
 
 NAME = re.compile("[a-z]{2,12}")
 """A valid slug."""
+
 TITLE = re.compile("[A-Z][A-Za-z0-9 !’'-]{1,23}")
 """A valid title: one that fits into Discord's descriptions, a line of code, and Fluent's syntax."""
 

@@ -7,10 +7,13 @@ cards.
 
 HAND = 3
 """The number of cards that each seat is dealt."""
+
 TYPES_TO_END = 6
 """A round ends when one seat has this number of types in front of it."""
+
 SMALLEST_SET = 2
 """The smallest number of cards that can be laid."""
+
 ROUNDS = 4
 """The number of rounds of a whole game."""
 

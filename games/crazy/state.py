@@ -27,6 +27,7 @@ the end.
 
 First = Literal["random", "host", "other", "first", "second"]
 """Who begins the first round: at random, the host, the other player, or the seat 0 or 1."""
+
 Draw = Literal["one_by_one", "both"]
 """Whether a seat chooses its two piles one after the other or both at once."""
 

@@ -6,10 +6,13 @@ from games.engine.tally import Tally
 
 HUGE = 7
 """A set with at least this number of cards earns the feat `huge_set`."""
+
 BULLY = 8
 """Beating this number of sets in a game earns the feat `bully`."""
+
 LANDSLIDE = 40
 """A lead of at least this number of points in a round earns the feat `landslide`."""
+
 PHOTO = 3
 """Winning the game by at most this number of points earns the feat `photo_finish`."""
 

@@ -75,8 +75,10 @@ CLOCKS = {
 
 DRAW = {pile: Option("draw", pile) for pile in PILES}
 """Pile -> the option of drawing from it."""
+
 PUT = {pile: Option("put", pile) for pile in DISCARD_PILES}
 """Pile -> the option of putting a beaten set there."""
+
 DISCARD = {
     (card, pile): Option("discard", f"{card} {pile}".rstrip())
     for card in CARDS

@@ -29,6 +29,7 @@ SALT_BYTES = 16
 
 _WORDS = struct.Struct(">4Q")
 """Splits the 32 bytes of a hash into four 64-bit words."""
+
 _WORD_VALUES = 1 << 64
 """How many values a 64-bit word can have."""
 

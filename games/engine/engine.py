@@ -401,6 +401,7 @@ def _span(seats: range) -> str:
 
 _BYTES = 12
 """The length of each hash; a fingerprint has two hashes of 24 hex digits."""
+
 _SORTED = json.JSONEncoder(sort_keys=True)
 """Reuse one encoder: `json.dumps` makes a new one for each call with special settings."""
 

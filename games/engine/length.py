@@ -26,22 +26,29 @@ To judge this share and `SHARE_TOGETHER`, these are the times that follow from t
 Chicken Out! takes about 4 seconds with all button presses, a trick of Playing Chicken 18, a move of
 a heist 15, a turn of Political Chicken 19, and a turn of Crazy Chicken 22.
 """
+
 SHARE_TOGETHER = 0.4
 """The share that the slowest player needs, if several players are asked together."""
+
 LOOK_SECONDS = 4.0
 """How long players look at a great moment (`Game.moments`)."""
+
 QUICK_TABLE = 0.9
 """The time if the players are quick, as a factor of the measured time."""
+
 SLOW_TABLE = 1.2
 """The time if the players are slow, as a factor of the measured time."""
 
 GAMES = 60
 """How many games are played to measure the length."""
+
 LEVEL = "medium"
 """The level of the house players in these games."""
+
 SEED = "minutes"
 SHORTER_SHARE = 0.2
 """The share of games that are shorter than the range, before `QUICK_TABLE` lowers its start."""
+
 NOT_LONGER_SHARE = 0.8
 """The share of games that are not longer than the range, before `SLOW_TABLE` raises its end."""
 

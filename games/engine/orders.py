@@ -19,6 +19,7 @@ Setting = tuple[str, ...]
 
 ON = "on"
 """The only value of an order that can only be on or off."""
+
 OFF: Setting = ()
 
 REMINDER = "reminder"

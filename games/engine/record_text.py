@@ -13,9 +13,13 @@ Line = dict[str, Any]
 
 BYTES_AT_MOST = 16 << 20
 """The maximum size of a file. The longest that Coop writes has a few megabytes."""
+
 LINES_AT_MOST = 100_000
+"""The maximum number of lines of a file."""
+
 CHARACTERS_AT_MOST = 256 << 10
 """The maximum length of a line. The longest that Coop writes has about 3,000 characters."""
+
 DEPTH_AT_MOST = 32
 """How many levels deep objects and arrays may be nested."""
 

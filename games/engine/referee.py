@@ -47,6 +47,7 @@ Games = Mapping[str, Rules]
 
 SENTENCE_AT_MOST = 300
 """The maximum length of a sentence of the verdict, in characters."""
+
 VALUE_AT_MOST = 120
 """The maximum length of a value that a sentence quotes, in characters."""
 

@@ -47,6 +47,7 @@ Targets = tuple[int | str, ...]
 
 BOARD_CARDS = frozenset({"flash_grenade", "fortify", "freeze", "lockdown", "signal_jammer"})
 """Cards that stay on the board while they are in force."""
+
 EXCHANGE_CARDS = frozenset({"panic", "teamwork"})
 """Cards that exchange events: Signal Jammer stops these cards, Jester reacts to them."""
 

@@ -14,8 +14,10 @@ from games.heist.vocabulary import BASE_EVENTS, VARIABLE_EVENTS
 
 MEAN_LOOT = 4.2
 """The average value of a loot card."""
+
 SAMURAI_ROUNDS = 5
 """The same number as `reveal.SAMURAI_ROUNDS`: the last round in which Samurai is immune."""
+
 SIGNAL = "drivers_signal"
 
 

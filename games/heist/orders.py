@@ -18,6 +18,7 @@ from games.heist.vocabulary import ACTIONS, DISCARD_HIDE, DONE, OVERRIDE, PASS, 
 MOST_SEATS = 8
 SLOTS = range(1, 11)
 """The numbers of all slots."""
+
 _CARD_PHASES = ("turn", "sweep", "queue")
 """The phases in which action cards can be played."""
 

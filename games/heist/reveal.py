@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MASTERPIECE_CARDS = 4
 """How many loot cards a Masterpiece gives to a single runner."""
+
 SAMURAI_ROUNDS = 5
 """The last round in which the Samurai is immune (8.14)."""
 

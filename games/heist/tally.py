@@ -11,10 +11,13 @@ from games.heist.vocabulary import PASS
 
 LAST_SIGNAL = 2
 """The game ends with the Driver's Signal of this number."""
+
 OVERRIDER_COUNT = 2
 """A seat that plays at least this many Overrides earns the feat `overruler`."""
+
 HEAVY_LOOT = 5
 """A caught seat that loses at least this many loot cards earns the feat `heavy_heart`."""
+
 FORTUNE_LOOT = 30
 """The least value of loot that earns the feat `fortune`."""
 

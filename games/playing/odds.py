@@ -21,6 +21,7 @@ Mixture = dict[int, float]
 
 ANSWER_ROUNDS = 10
 """How often the seats answer each other's mixtures."""
+
 SHARPNESS = 6.0
 """How strongly better cards are preferred: for each half prize that a card is worth, its weight is
 multiplied by e to the power of this.
@@ -28,8 +29,10 @@ multiplied by e to the power of this.
 
 _PROBABILITY_BITS = 16
 """The number of bits of a probability."""
+
 _COEFFICIENT_BITS = 7 * _PROBABILITY_BITS + 16
 """The number of bits of a coefficient: the probabilities of seven others, and room for the sums."""
+
 _ONE = 1 << _PROBABILITY_BITS
 _COEFFICIENT_MASK = (1 << _COEFFICIENT_BITS) - 1
 _CERTAIN = float(_ONE)

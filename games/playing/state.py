@@ -97,6 +97,7 @@ PRIZES: dict[Prize, tuple[int, ...]] = {
     "mixed": (1, 3, 4, 5, 6),
 }
 """The points for a win, by round (PL-1)."""
+
 TWELVE = 12
 """The printed points for an exact win in the last round, if its normal prize is six (PL-2)."""
 

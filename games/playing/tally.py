@@ -10,10 +10,13 @@ from games.engine.tally import Tally
 
 IN_A_ROW = 4
 """How many wins in a row earn the feat `hat_trick`."""
+
 BULLSEYES = 2
 """How many exact wins earn the feat `two_bullseyes`."""
+
 CRASH_WINS = 5
 """How many crashes a seat has to win for the feat `limbo`."""
+
 CRASHES = 6
 """How many crashes a seat has to cause for the feat `wrecker`."""
 

@@ -21,6 +21,7 @@ FILE = CARDS / "political.json"
 
 FEWEST_CARDS = 56
 """Enough for eight seats: each has six cards in hand, and draws one."""
+
 FEWEST_GROUPS = 16
 
 Copies = Annotated[int, Field(ge=1, le=20)]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 FUNDRAISER_CARDS = 2
 """How many cards a Fundraiser draws."""
+
 DEAL_AT_MOST = 3
 """The highest influence of a group that a Backroom Deal can take."""
 

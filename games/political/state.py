@@ -172,6 +172,7 @@ SEATS = range(4, 9)
 SMALL_TABLE_SEATS = range(2, 9)
 HAND = 6
 """How many cards each seat is dealt."""
+
 SIDES = 6
 """The sides of a die."""
 

@@ -13,6 +13,7 @@ from games.political.vocabulary import NOBODY
 
 UPHILL_LEAD = 3
 """An attack that wins although it is weaker by at least this before the dice earns `uphill`."""
+
 # How many takeovers, destructions, successful defences and events earn a feat.
 TAKEOVERS = 3
 DESTRUCTIONS = 2

@@ -148,6 +148,7 @@ ASKED = {
     "inbox": ("discard", "none"),
 }
 """All decisions: kind of decision -> kinds of its options."""
+
 GROUPS = Option("groups")
 ATTACK = Option("attack")
 CALL = Option("call")

@@ -45,8 +45,10 @@ INTENTS_NOT_ALLOWED = 4014
 
 MAX_PAYLOAD_BYTES = 4096
 EVENTS = 120
+"""The most events that a bot may send over one connection in a period."""
+
 EVENT_SECONDS = 60.0
-"""A bot may send EVENTS events over one connection within EVENT_SECONDS."""
+"""The length of this period."""
 
 HEARTBEAT_MS = 41_250
 ACKNOWLEDGED = json.dumps({"op": ACK})

@@ -326,9 +326,13 @@ class AppRoutes(_Routes):
 
 
 NAME = 100
+"""The most characters of the name of an event."""
+
 ABOUT = 1000
+"""The most characters of the description of an event."""
+
 PLACE = 100
-"""The maximum lengths of the name, the description and the place of an event, in characters."""
+"""The most characters of the place of an event."""
 
 STATUSES = {1: (2, 4), 2: (3,)}
 """Status of an event -> what it can become."""

@@ -50,6 +50,7 @@ LONGEST_HURRY = 7 * 24 * 3600.0
 BotSwitch = Callable[[str], Awaitable[None]]
 Act = Callable[..., JSON | None]
 """What a person does. After the person, the arguments have the names of the request's parts."""
+
 CommandPath = Annotated[list[str], Field(min_length=1)]
 """The names of a command and its subcommands."""
 

@@ -45,23 +45,27 @@ Each intent has one flag for verified applications and one for applications on f
 
 TOKEN_SHAPE = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 """Matches a token: three parts between dots."""
+
 A_PAGE = 200
 """How many servers Discord lists in one response. The doctor reads only one."""
 
 MILLISECONDS_AN_HOUR = 3_600_000
 
 WARNING_SECONDS = 3
-FAILURE_SECONDS = 60
-"""Seconds. If our clock is wrong by these, the doctor warns, or reports a failure.
+"""The doctor warns if our clock is wrong by this.
 
 Discord's date has whole seconds, so a difference below two seconds cannot be measured.
 """
+
+FAILURE_SECONDS = 60
+"""The doctor reports a failure if our clock is wrong by this."""
 
 BLOCKED = (403, 429)
 """The status codes by which Cloudflare, in front of Discord, rejects an IP address."""
 
 TIMEOUT = 10
 """The most seconds for one request."""
+
 UNAUTHORIZED = 401
 USER_AGENT = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}) Coop doctor"
 

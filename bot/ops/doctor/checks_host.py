@@ -39,11 +39,10 @@ FILE_ENDINGS = ("", "-wal", "-shm")
 KILOBYTE = 1024
 MEGABYTE = 1024 * 1024
 FAILURE_MEGABYTES = 50
-WARNING_MEGABYTES = 500
-"""Free megabytes below which the doctor reports a failure, and a warning.
+"""With less free space than this, the doctor reports a failure."""
 
-A finished game takes about 25 kB.
-"""
+WARNING_MEGABYTES = 500
+"""With less free space than this, the doctor warns. A finished game takes about 25 kB."""
 
 
 def check_programs() -> Iterator[Finding]:

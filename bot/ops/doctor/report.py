@@ -11,8 +11,10 @@ from bot.i18n.words import Said, Words
 from bot.ops.logs import redacted
 
 MARK_WIDTH = 4
+"""The width of the first column of a line, in characters."""
+
 SUBJECT_WIDTH = 11
-"""The widths of the first two columns of a line, in characters."""
+"""The width of the second column."""
 
 
 class Mark(StrEnum):

@@ -199,6 +199,7 @@ Tables = Mapping[str, Sequence[str]]
 
 AT_ONCE = 2000
 """How many rows the server sends at a time."""
+
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 OLDER = "it is of an older version: start this Coop on it once"
 

@@ -42,8 +42,10 @@ SECONDS = 2.0
 With a larger number another process takes over later; with a smaller one, a shorter break of the
 network may cost the lease.
 """
+
 RENEW_SECONDS = 0.5
 """Seconds between two renewals of the lease."""
+
 POLL_SECONDS = 0.1
 """Seconds between two attempts of a process that stands by to take the lease."""
 
@@ -82,6 +84,7 @@ PASS = "UPDATE fence SET commits = commits + 1, epoch = CASE WHEN epoch = %s THE
 
 SPAN = f"{SECONDS} seconds"
 """How long the lease lasts after a renewal, as an interval in SQL."""
+
 PATIENCE = "SET lock_timeout = '1s'"
 """How long to wait for the last transaction of the previous holder."""
 

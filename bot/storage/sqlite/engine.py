@@ -40,12 +40,15 @@ from bot.storage.sqlite.migrations import copies_beside, migrate, migrations, re
 
 MOST_FAULTS = 3
 """How many messages of the integrity check an inspection contains."""
+
 LIVE = f"SELECT count(*) FROM tables WHERE {IS_LIVE}"
 
 SQLITE = sqlite3.sqlite_version
 """The version of the SQLite library, for the doctor."""
 
 CORRUPT = "SQLITE_CORRUPT"
+"""The error of a damaged file."""
+
 LEFT_HALF_WRITTEN = "SQLITE_READONLY_ROLLBACK"
 """The error of a read-only connection if a crash left a transaction half written.
 
@@ -295,6 +298,7 @@ They hold SQLite's name of the format and the page size. The bytes after them co
 
 WAL_HEAD = 4
 """The number of bytes at the beginning of a write-ahead log that are compared."""
+
 WAL_HEADS = (b"", b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 """The possible beginnings of a write-ahead log: empty, or one of its two magic numbers."""
 

@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 
 WAIT_SECONDS = 30.0
 """How long a rolling restart may take until the old process releases the lock."""
+
 POLL_SECONDS = 0.25
 """Seconds between two attempts to take the lock."""
 

@@ -161,16 +161,21 @@ def by_fresh_odds(phase: Phase, count: int, cards: int, same: str) -> Option:
 
 TIMID_FROM = 16
 """From this count on, the easy house player chickens out."""
+
 SATED_FROM = 14
 """From this count on, the easy house player stops a run."""
+
 STING = 1.85
 """How much worse a bust feels to the medium house player than taking as many cards by chickening
 out. Most people weigh losses about twice: loss aversion (Tversky and Kahneman, 1992).
 """
+
 FORGETS = 0.12
 """The probability that the hard house player does not remember a card that it could know."""
+
 SAMPLES = 8
 """The number of worlds in which the hard house player compares the options."""
+
 NERVE = 0.04
 """How much lower a bold house player estimates the probability of a bust."""
 
@@ -255,6 +260,7 @@ def _bust_chance(view: OutView, rng: Random) -> float:
 
 GAMES_PLAYED = 2000
 """How many games the expert plays to their ends for one choice."""
+
 LAST_CARDS = 4
 """With at most this many cards in its pile, the expert also considers stopping a run below eleven,
 if 21s are captured.

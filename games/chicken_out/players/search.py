@@ -58,18 +58,24 @@ KINDS = (
     BLANK,
 )
 """All cards, and BLANK."""
+
 KIND = {card: index for index, card in enumerate(KINDS)}
 """Card -> its index in KINDS."""
+
 HIDDEN = 32
 """Added to the index of a card that no player knows. It is more than the number of KINDS."""
+
 ROOM = 2 * len(deck())
 """The size of the ring buffer of a pile: twice the deck, so that taken cards never reach the
 top.
 """
+
 CARDS_AT_MOST = 160
 """After this many cards a game is not played on, and its position is taken for its end."""
+
 UNFINISHED_SHARE = 0.05
 """The share of games that need not be played to their ends: the longest games."""
+
 HOPE = 0.1
 """If 21s are captured, a seat plays if it expects to capture more cards than this: the probability
 of 21 times the cards on the table (docs/decisions/0040-experts-play-on.md).
@@ -77,8 +83,10 @@ of 21 times the cards on the table (docs/decisions/0040-experts-play-on.md).
 
 TURN, FIRST, SECOND, RUN = range(4)
 """What the active seat is about to do. FIRST and SECOND are the two cards of an opening."""
+
 _NEXT_PHASE = np.array([TURN, SECOND, TURN, RUN], dtype=np.int16)
 """[phase]: the phase after a card that neither ends the series nor lets the seat go out."""
+
 _PASSES_ON = np.array([True, False, True, False])
 """[phase]: whether the next seat is active after such a card."""
 
@@ -91,15 +99,19 @@ _COUNT_AFTER: Numbers = np.array(
     dtype=np.int16,
 )
 """[identity, count]: the count after the card. SM is never an identity: its row is not used."""
+
 _COUNTS_AS = np.array(
     [[same if kind == SAME else KIND[kind] for kind in KINDS] for same in range(len(KINDS))]
 )
 """[what an SM would copy, card]: what the card counts as."""
+
 # Indexing with `_COUNTS_AS` gives [same, card, count]; `swapaxes` exchanges the last two.
 _BUSTS = (_COUNT_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
 """[what an SM would copy, count, card]: whether the card busts."""
+
 _MAKES_21 = (_COUNT_AFTER == TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
 """[what an SM would copy, count, card]: whether the card makes 21."""
+
 _FRESH_CHANCE = (
     _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KINDS)) / len(deck())
 )
@@ -344,12 +356,15 @@ CLEARLY: Mapping[Goal, float] = {"race": 0.0, "capture": 1.0}
 """By how many standard errors a choice must be better than the usual choice to be taken
 (docs/decisions/0040-experts-play-on.md).
 """
+
 MEDIUM = 0.5
 """The probability that an opponent plays like MediumHouse, if 21s are captured."""
+
 AHEAD = 0.02
 """The value of finishing ahead of all other seats, in addition to 1 for winning. A seat that is
 ahead of only some of them gets a part of it.
 """
+
 SPREAD = 15.0
 """The standard deviation of the difference in points of one deal, if several are played. The larger
 it is, the less a lead counts while deals are still to come.
@@ -357,6 +372,7 @@ it is, the less a lead counts while deals are still to come.
 
 _PHASES = {"turn": TURN, "run": RUN}
 """The phase of a view -> the phase of worlds, where a seat has a choice."""
+
 _COSTS = np.array([FOX_LEFT if kind in FOXES else CHICKEN_LEFT for kind in KINDS])
 """[card]: the points for a card that is left in a pile, if several deals are played."""
 

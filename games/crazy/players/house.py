@@ -27,6 +27,7 @@ from games.engine.temper import Tempered
 
 NERVE = 0.08
 """The share by which a bold house player values face-down cards higher, a careful one lower."""
+
 PATIENCE = 0.01
 """How much a bold house player adds to the share of a type that it collects before it lays."""
 

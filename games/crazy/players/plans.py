@@ -229,6 +229,7 @@ class AtOnce(CrazyStyle):
 
 HARD = CrazyStyle()
 """The style of HardHouse."""
+
 MEDIUM = AtOnce(patience=0.0, feeding=0.0, ending=0.0, unseen=1.0)
 """The style of MediumHouse."""
 

@@ -38,19 +38,25 @@ from games.engine.asks import Seat
 
 Worths = NDArray[np.float32]
 """Values and costs, in points that are weighted by a style."""
+
 Places = NDArray[np.intp]
 """Indexes of worlds, types, styles or tables, and small numbers that are computed with them."""
 
 NEVER = -1e9
 """The value of a forbidden option."""
+
 MOST_CARDS = max(CARDS)
 """The greatest number of cards of a type."""
+
 HELD_STEP = 2 * MOST_CARDS + 1
 """The distance in a table between a holding and the holding with one more card in hand."""
+
 TYPE_STEP = (MOST_CARDS + 1) * HELD_STEP
 """The distance in a table between the holdings of two types."""
+
 STYLE_STEP = len(CARDS) * TYPE_STEP
 """The distance in a table between two styles."""
+
 NO_HOLDINGS: Places = np.arange(len(CARDS))[:, None] * TYPE_STEP + MOST_CARDS
 """The index of the holding without cards and sets in the first style, for each type [9, 1]."""
 
@@ -131,13 +137,16 @@ Flags = NDArray[np.bool_]
 
 VALUES: Places = np.array(CARDS)
 """[9]: the points of each type."""
+
 TURNS_AT_MOST = 80
 """After this many turns a round is not played on, and its position is taken for its end: two seats
 that only take open cards could go on forever. If both seats always draw face-down cards, a round
 has at most 52 turns.
 """
+
 NO_TYPE = -1
 """The top card of an empty pile."""
+
 NO_CARDS: Cards = np.zeros((2, 0, 0), dtype=np.int16)
 """The value of arrays of `Piles` before the piles are known."""
 

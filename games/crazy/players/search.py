@@ -44,27 +44,35 @@ from games.engine.asks import Decision, Option, Seat
 
 OWN = 0
 """The index of the expert's own style in `tables`."""
+
 HURRIED = 1
 """The index of the style of MediumHouse."""
+
 PATIENT = 0.10, 0.16, 0.22, 0.28, 0.36, 0.45
 """The patience of opponents that play like HardHouse: the share of a type that they collect before
 they lay. Each has a style of its own in `tables`.
 """
+
 IN_A_HURRY = 0.5
 """The probability that an opponent plays like MediumHouse, before any set is laid."""
+
 TRIES = 8
 """How many guesses are made for each guess that is used."""
+
 # Other values of WAITED and TOO_EARLY made no measurable difference
 # (docs/decisions/0040-experts-play-on.md).
 WAITED = 0.5
 """The probability that a player waits for one card more than its style collects."""
+
 TOO_EARLY = 0.15
 """The probability that a player lays fewer cards than its style collects."""
+
 COULD_HAVE = 0.2
 """The probability that a player still holds a type that its style would have laid."""
 
 TYPES = {card: index for index, card in enumerate(CARDS)}
 """Type -> its index in CARDS."""
+
 RUNS_TO_COME = 90
 """Room for new runs (rollouts.py) on one pile. A turn adds at most one: its discard or its old set.
 So 81 are enough, for this turn and TURNS_AT_MOST (80) more.
@@ -202,12 +210,15 @@ def _counted(cards: Sequence[int]) -> NDArray[np.intp]:
 
 DISCARDS = 6
 """How many of the cheapest discards are compared."""
+
 CLEARLY = 0.5
 """By how many standard errors an option must be better than the usual option to be taken."""
+
 SPREAD = 36.0
 """The standard deviation of the difference in points of one round. The larger it is, the less a
 lead counts while rounds are still to come.
 """
+
 LOGISTIC = 1.702
 """Scales the logistic function so that it is close to the normal distribution."""
 

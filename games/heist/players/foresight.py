@@ -16,14 +16,18 @@ from games.heist.view import HeistView
 
 HORIZON = 4
 """How many rounds are computed. After them, the seat is assumed to run."""
+
 CAUGHT_CHANCE = 0.3
 """The probability that a rival in the heist is caught."""
+
 CARDS_TO_COME = 1.5
 """The average number of loot cards that a rival in the heist still takes."""
+
 SPREAD = 5.0
 """The standard deviation of a rival's total. Its mean is the rival's number of cards times
 MEAN_LOOT.
 """
+
 PATROL = "police_patrol"
 """The only event that catches a seat that runs."""
 

@@ -49,10 +49,13 @@ from games.heist.vocabulary import HIDE, MOVES, OVERRIDE, PASS, ROB, RUN, STAY, 
 
 SAFE_ROUNDS = 2
 """Up to this round nearly all seats stay. Only after it is Warn played as a guess."""
+
 MOVING_CARDS = ("teamwork", "panic")
 """Cards that can move a known danger away from this round's slot."""
+
 GUESS_CARDS = ("check_in", "fortify", "disguise", "influence", "lockdown")
 """Cards that a seat also plays without knowing the event."""
+
 GUESS_CHANCE = 0.4
 """The probability that a seat that does not know the event plays one of GUESS_CARDS."""
 
@@ -228,20 +231,27 @@ CHOOSERS: dict[str, Chooser] = {
 
 ROB_CHANCE = 0.5
 """The probability that an easy house player robs if it can."""
+
 RUN_CHANCE = 0.35
 """The probability that an easy house player runs from an unknown event."""
+
 PLAY_CHANCE = 0.3
 """The probability that an easy house player plays a random card."""
+
 WEAK_CARDS = ("lockdown", "signal_jammer", "flash_grenade", "influence")
 """The cards that are discarded with Mystic for new ones."""
+
 LOOK_FACTOR = 1.5
 """A medium house player looks at an unknown event this many times as often as it runs from one."""
+
 TEMPER_SHIFT = 0.05
 """How much a bold temper lowers the probability that easy or medium runs from an unknown event, and
 raises the probability that easy robs.
 """
+
 TEMPER_BONUS = 0.02
 """How much a bold temper adds to the value of staying for a hard house player."""
+
 RUN_TEMPERATURE = 0.08
 """How easily a hard house player runs although staying has more value: if the difference of the
 values is this number, it runs about every third time.
@@ -494,6 +504,7 @@ class HardHouse(_HouseWithChoosers):
 
 HEISTS_PLAYED = 4000
 """How many heists are simulated for one choice. They take about 50 ms."""
+
 LOOKS_AHEAD = 4
 """How many unknown slots the expert considers looking at, the next ones first."""
 

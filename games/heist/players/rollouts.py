@@ -39,20 +39,26 @@ ONES = np.ones(KINDS, dtype=np.float32)
 """`loot @ VALUES` is the total value of loot by kind, `loot @ ONES` its number of cards. A matrix
 product is much faster than a sum.
 """
+
 EVENT = {event: number for number, event in enumerate(EVENTS)}
 """The number that stands for each event in the arrays."""
+
 SIGNAL = EVENT["drivers_signal"]
 HUNTED_CREW = np.array(
     [CREWS.index(crew) if (crew := hunted_crew(event)) else -1 for event in EVENTS], dtype=np.int16
 )
 """The crew that each event hunts; -1 if it hunts none."""
+
 EVENT_OF_CREW = np.array([EVENT[box().crews[crew].event] for crew in CREWS])
 """The event that hunts each crew."""
+
 FIRST_VARIABLE = EVENT["betrayal"]
 """The first of the variable events, which have the highest numbers."""
+
 VARIABLES = len(VARIABLE_EVENTS)
 VARIABLES_IN_GAME = 3
 """How many of the variable events lie in slots (rule 2.2)."""
+
 STAY, RUN, HIDE = range(3)
 BY_PLAN = -1
 """Instead of a decision: the plan of the thinking seat decides."""
@@ -68,6 +74,7 @@ LOOKS = np.array(
 
 The first row applies before the first signal, the second row after it.
 """
+
 NERVES = np.array(
     [
         [[-7.95, 0.0, 21.9, 0.03, 0.5, 8.0, 0.83], [-99.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]],
@@ -82,8 +89,10 @@ The weights are for: a constant; the risk that the truck leaves; the risk that a
 seat; its loot value; its number of loot cards; the share of seats that were caught; its lead in
 cards over the richest seat that escaped. The constant -99 means that the seat never runs.
 """
+
 TURN_LUCK, DECISION_LUCK, DRAW_LUCK = range(3)
 """What a seat uses its random numbers of a round for."""
+
 PURPOSES = 4
 """How many random numbers each seat has in a round. A Masterpiece draws four cards with these."""
 

@@ -44,8 +44,10 @@ PLANS = ((0.15, 1), (0.3, 0), (0.3, 1), (0.5, 1), (0.5, 2), (0.5, 3))
 """The plans of the thinking seat for the rounds after the choice: `max_risk` and `look_plan` of
 `RolloutMind`. Each candidate is tried with each plan, and only its best plan counts.
 """
+
 CLEARLY = 1.0
 """By how many standard errors another choice must be better than the first candidate."""
+
 DECISIONS = {"stay": STAY, "run": RUN, "hide": HIDE}
 
 

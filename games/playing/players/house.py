@@ -27,14 +27,17 @@ from games.playing.vocabulary import PLAY
 
 OUT_OF_REACH_MARGIN = 3
 """Easy considers a goal out of reach if it is less than this below the sum of all sixes."""
+
 MEDIUM_SHARPNESS = 3.0
 """How strongly medium prefers better cards: the weight of a card that is worth `w` prizes is e to
 the power of this number times `w`.
 
 If all players always played their best card, they would crash together.
 """
+
 KEEPING_VALUE = 0.15
 """The value of keeping a 1 or a 6 rather than a middle card, in prizes."""
+
 TEMPER_SHIFT = 0.08
 """A bold temper multiplies the weight of card `c` by e to the power of this number times `c`."""
 

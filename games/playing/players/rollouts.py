@@ -31,6 +31,7 @@ from games.playing.view import PlayingView, spent_by
 
 Masks = NDArray[np.uint8]
 """Hands: a card is a bit of the number."""
+
 Indexes = NDArray[np.intp]
 
 MOST_IN_HAND = len(CARDS) - 1
@@ -41,8 +42,10 @@ EXACT_PRIZE = 1.25
 
 _BINS = 16
 """Into how many bins the distances are sorted."""
+
 _BIN_WIDTH = 0.3
 """The width of a bin, in standard deviations."""
+
 _EXTRA_VARIANCE = 0.5
 """Added to the variance, so that hands without a choice do not make every goal look far away."""
 
@@ -118,6 +121,7 @@ def cards_of_hard_players(
 
 Cards = NDArray[np.uint8]
 """Cards, or points, which are at most about a hundred."""
+
 Mixtures = NDArray[np.float64]
 Luck = NDArray[np.float32]
 

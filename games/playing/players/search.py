@@ -38,6 +38,7 @@ PRIOR = np.array([0.85, 0.06, 0.03, 0.06])
 """The probability of each kind before a card is played. The index is the kind: 0 is hard, 1 medium,
 2 random, 3 expert.
 """
+
 EXPERT = 3
 
 PRIOR_SEATS = 2.0
@@ -48,10 +49,13 @@ SLIP_CHANCE = 0.03
 
 SHARPNESS = 100.0
 """How strongly another expert is expected to prefer a card that wins more games."""
+
 WORLDS = 600
 """How many worlds model the choices of experts. With half as many they are hardly recognized."""
+
 ANSWER_ROUNDS = 3
 """How often experts are assumed to answer each other's mixtures."""
+
 SEED = 1
 """The same seed always, so that all experts compute the same models of a trick."""
 
@@ -156,6 +160,7 @@ DRAWS = 4
 
 SHARPEST = 400.0
 """How strongly the expert prefers a card that wins more games, if no other seat is an expert."""
+
 SHARP_ALIKE = 25.0
 """The same if all other seats are experts. If all played their best card, they would crash."""
 

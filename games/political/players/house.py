@@ -172,8 +172,10 @@ def expose_best(context: PoliticalContext) -> Choice | None:
 
 ATTACK_CHANCE = 0.35
 """The probability that an easy house player attacks when it can."""
+
 EASY_TEMPER_SHIFT = 0.1
 """How much a bold temper raises the probability of an attack."""
+
 PLAY_CHANCE = 0.2
 """The probability that an easy house player plays an event; the same again for an attachment."""
 
@@ -227,6 +229,7 @@ class EasyHouse(HouseWithChoosers):
 
 CLOSE_MARGIN = 2
 """A medium house player adds cards only if the totals differ by at most this."""
+
 MEDIUM_TEMPER_BONUS = 0.5
 """How many points a bold temper adds to the value of an attack."""
 

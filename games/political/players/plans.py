@@ -40,6 +40,7 @@ from games.political.vocabulary import NOBODY, PASS, TAKE_OVER, options
 
 MOST_TARGETS = 9
 """How many targets are examined closely, the most promising first."""
+
 MOST_GROUPS = 6
 """How many groups of the hand are combined in all possible ways: the weakest ones."""
 
@@ -392,6 +393,7 @@ MOST_DRAFTS = 10
 
 Move = JudgedAct | AttackPlan
 """What a seat does in a turn."""
+
 Rows = tuple[tuple[Stack, ...], ...]
 """The stacks of each base; the unaffiliated ones last, so NOBODY (-1) is their index."""
 

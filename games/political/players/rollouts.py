@@ -40,8 +40,10 @@ CARDS = sorted(cards().values(), key=lambda card: card.kind != "group")
 CARD = {card.id: number for number, card in enumerate(CARDS)}
 GROUPS = sum(card.kind == "group" for card in CARDS)
 """The number of group cards: the cards from this index on are no groups."""
+
 PRINTED: Numbers = np.array([card.influence for card in CARDS], dtype=np.int16)
 """The influence that is printed on each card; below, the wing of each group (1 is left)."""
+
 PRINTED_SIDE: Homes = np.array(
     [1 if card.wing == LEFT else -1 for card in CARDS[:GROUPS]], dtype=np.int8
 )
@@ -53,10 +55,13 @@ ASSETS, DEFICITS = (
 
 AWAY = -1
 """The place of a card that is neither on the table nor in a hand."""
+
 IMPOSSIBLE = np.float32(-1e9)
 """The value of an act that a seat cannot do."""
+
 MOST_RAISED = 3
 """How many groups a seat adds in an answer, at most."""
+
 WIN_CHANCES: Worths = np.array(
     [wins(margin) / CASES for margin in range(-SIDES, SIDES + 1)], dtype=np.float32
 )
@@ -358,6 +363,7 @@ def _reinforce(
 
 MOST_TARGETS = 5
 """How many targets are examined closely."""
+
 MOST_IN_TEAM = 8
 """How many groups a team has at most."""
 

@@ -46,20 +46,27 @@ STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
 """The styles that the other seats may play by, [style, field of worth.Style]. Which one a seat has
 is not known.
 """
+
 KEEPERS = 2
 """How many of STYLES, from the first on, keep their groups in hand."""
+
 KEEPER_RATE = 0.07
 """How many groups a seat that keeps its groups lays per turn."""
+
 LAYER_RATE = 0.6
 """How many groups any other seat lays per turn."""
+
 LEAD_SCALE = 1.5
 """How smooth `_chances` is: with a lead of this many points the chance is about three in four."""
+
 TURNS_PER_GAME = SEATS[0] * TURNS["standard"]
 """The number of turns of a whole game. The budget counts whole games, so that more games are played
 if fewer turns are left.
 """
+
 FINALISTS = 4
 """How many candidates get a second round, which plays half of all games."""
+
 CLEARLY = 1.0
 """By how many standard errors another candidate must be better than the first one."""
 

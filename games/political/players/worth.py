@@ -69,6 +69,7 @@ CUNNING = Style(
     spread=True,
 )
 """Keeps its cards until the end, when no other seat can attack them any more."""
+
 KEEPING = Style(kept=4.0, ammunition=4.0, asset=4.0, deficit=4.0)
 """Keeps all cards."""
 
