@@ -28,7 +28,7 @@ from benchmarks.clicks import BLOCK, Used, coop, in_own_process
 from benchmarks.speaking_bot import HAS_SPOKEN, SPEAKS
 from benchmarks.timed_bot import STOPWATCH
 from bot.i18n.checking import translations
-from bot.i18n.words import FALLBACK, Words, decimal, listed
+from bot.i18n.words import FALLBACK, Words, decimal, join_with_and
 from bot.settings import LOCALES
 from cogs.heist import FACE
 from tests.cogs.stage import Stage
@@ -60,7 +60,7 @@ def spoken(locale: str) -> None:
     """Use one sentence, one list and one number, which loads the language."""
     words = Words(locale)
     words("table-button-hand")
-    listed(words, ["Ada", "Ben", "Cleo"])
+    join_with_and(words, ["Ada", "Ben", "Cleo"])
     decimal(words, 1.5)
 
 

@@ -17,8 +17,8 @@ from time import perf_counter, process_time
 
 from bot.store import Store
 from bot.tables.repository import TABLE
-from cogs.statistics.counting import counted
-from cogs.statistics.ladder import rated
+from cogs.statistics.counting import count_record
+from cogs.statistics.ladder import rate
 from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, season_at
 from cogs.statistics.statistics import recount_batches
 from games.registry import GAMES
@@ -105,7 +105,7 @@ async def main(games: int) -> None:
         await timed("ladder: its games", lambda: archive.entrants(GUILD, "out", season))
         entrants = await archive.entrants(GUILD, "out", season)
         since = perf_counter()
-        rated(entrants)
+        rate(entrants)
         print(f"{'ladder: its ratings, in a thread':<32} {(perf_counter() - since) * 1000:7.0f} ms")
         await store.close()
 
@@ -113,7 +113,7 @@ async def main(games: int) -> None:
         game_result = finished(slug, range(1, 1 + max(2, game.seats[0]))).kept
         worked = process_time()
         for _ in range(ROUNDS):
-            counted(game_result, GAMES)
+            count_record(game_result, GAMES)
 
         print(
             f"{'to count ' + slug:<32} {(process_time() - worked) / ROUNDS * 1000:7.2f} ms of work"

@@ -108,7 +108,9 @@ class Coop(ConnectedBot):
         self.traffic = Traffic()
         self._token = TokenCheck(self.application_info, self._fail)
         self._gateway = GatewayMonitor(self.clock_moved, self.connection_of)
-        trace = listening(self._slow, self._token.doubted, self._gateway.failed, self._note_answer)
+        trace = listening(
+            self._slow, self._token.start_check, self._gateway.note_failure, self._note_answer
+        )
         self.place: Place = database or settings.place
         self._shares = isinstance(self.place, DatabaseServer)
         """Whether another instance can take the database over while this process is paused.
@@ -392,8 +394,8 @@ class Coop(ConnectedBot):
         # Pushed after the store and the records, so that messages are finished before these close.
         self.exit_stack.push_async_callback(self._finish_messages)
         self.add_listener(self.chat.router.press, "on_interaction")
-        self.tables.on_end.append(self.records.ended)
-        self.records.on_news.append(self.chat.recorded)
+        self.tables.on_end.append(self.records.write_record)
+        self.records.on_news.append(self.chat.redraw_result)
         self.features = {}
         for feature in FEATURES:
             self.features[feature] = await import_module(feature).setup(self)
@@ -427,11 +429,11 @@ class Coop(ConnectedBot):
     async def on_shard_connect(self, number: int) -> None:
         """Note that a new session of a shard has begun."""
         health.tell_systemd(health.READY)
-        await self._gateway.mended(number, resumed=False)
+        await self._gateway.note_reconnect(number, resumed=False)
 
     async def on_shard_resumed(self, number: int) -> None:
         """Note that a shard has resumed its session."""
-        await self._gateway.mended(number, resumed=True)
+        await self._gateway.note_reconnect(number, resumed=True)
 
     async def on_shard_disconnect(self, number: int) -> None:
         """Note that a shard has lost its connection."""
@@ -454,7 +456,7 @@ class Coop(ConnectedBot):
     def _note_answer(self) -> None:
         """Note that a request was answered: if the connection seemed to fail, Discord is back."""
         if self._gateway.is_failing:
-            self._recovery_task = asyncio.create_task(self._gateway.answered(), name="line")
+            self._recovery_task = asyncio.create_task(self._gateway.note_answer(), name="line")
 
     async def on_app_command_completion(
         self, interaction: discord.Interaction, command: object

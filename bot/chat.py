@@ -211,18 +211,18 @@ class Chat(ChatPart):
             async with asyncio.timeout(CALM_SECONDS):
                 await self._workers.wait_idle(table_id)
 
-    async def lost(self, table_id: str, loss: Loss) -> None:
+    async def report_loss(self, table_id: str, loss: Loss) -> None:
         """Stop showing a table, because its channel was deleted or is not accessible."""
         await self._surfaces.load(table_id)
-        await self._public_tables.lost(self._surfaces.table(table_id), loss)
+        await self._public_tables.report_loss(self._surfaces.table(table_id), loss)
 
-    def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
+    def note_deletions(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Handle messages that were deleted. Public tables among them are posted again."""
         # The handler of each table decides whether it is posted again.
         for table in self._surfaces.note_deletions(channel_id, message_ids):
             self._workers.mark(table)
 
-    def recorded(self, table_id: str) -> None:
+    def redraw_result(self, table_id: str) -> None:
         """Draw the result again: the game was counted, and may have earned feats or notes.
 
         A table that is not kept up to date any more does not change.
@@ -331,7 +331,7 @@ class Chat(ChatPart):
         desired = replace(DesiredMessage.of(page, locale=locale), quiet=True)
         await self._answers.publish(click, desired, ("shown", click.user_id))
 
-    async def painted(self, picture: Picture, locale: str) -> bytes | None:
+    async def paint(self, picture: Picture, locale: str) -> bytes | None:
         """Return a picture as the content of a file, or None if pictures are not available."""
         if self._studio is None:
             return None

@@ -340,14 +340,14 @@ async def synchronize(
         emojis: With `remove`, remove the emojis too.
     """
     if remove:
-        is_due, lines = await sync_cli.remove(settings, token, with_emojis=emojis)
+        outcome = await sync_cli.remove(settings, token, with_emojis=emojis)
     elif check:
-        is_due, lines = await sync_cli.check(settings, token)
+        outcome = await sync_cli.check(settings, token)
     else:
-        is_due, lines = await sync_cli.sync(settings, token, force=force)
+        outcome = await sync_cli.sync(settings, token, force=force)
 
-    print(*lines, sep="\n", file=sys.stderr)
-    return FAILED if is_due else FINE
+    print(*outcome.report, sep="\n", file=sys.stderr)
+    return FAILED if outcome.is_due else FINE
 
 
 async def examine() -> int:

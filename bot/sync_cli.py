@@ -1,14 +1,15 @@
 """`./coop sync`: register the slash commands and upload the emojis, if they have changed.
 
-It can also remove them. It asks Discord what is registered instead of reading our database, which
-may be new, or belong to another application. Coop may be running.
+It can also remove them. It asks Discord what is registered. Our database may not know this, because
+it may be new or belong to another application. Coop may be running.
 
-In bot/ops/registration.py, `payload` returns our commands, `registered` those that Discord knows,
-and `fingerprint` a hash of commands. An invitation is the link that adds Coop to a server.
+In bot/ops/registration.py, `payload` returns our commands, `fetch_registered` those that Discord
+knows, and `fingerprint` a hash of commands. An invitation is the link that adds Coop to a server.
 """
 
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 import discord
 
@@ -21,10 +22,10 @@ from bot.ops.registration import (
     bring_emojis,
     compare_emojis,
     differences,
+    fetch_registered,
     fingerprint,
     invitation,
     payload,
-    registered,
     remove_emojis,
 )
 from bot.settings import Settings
@@ -45,10 +46,10 @@ class Registrar(Coop):
 
     async def compare(self) -> Differences:
         """Return what a registration would change."""
-        return differences(await payload(self.tree), await registered(self))
+        return differences(await payload(self.tree), await fetch_registered(self))
 
     async def remember(self) -> None:
-        """Store that Discord knows our commands, so that the next start logs no warning."""
+        """Store that Discord knows our commands. Without this, the next start logs a warning."""
         now = fingerprint(await payload(self.tree), self.application_id)
         if await self.store.meta(REGISTERED) != now:
             await self.store.put_meta(REGISTERED, now)
@@ -62,10 +63,16 @@ async def own_commands(settings: Settings) -> tuple[list[Payload], discord.Inten
             return await payload(coop.tree), coop.intents
 
 
-SyncOutcome = tuple[bool, list[str]]
-"""The result of a registration or a check: whether commands or emojis at Discord still differ from
-ours, and the lines of the report for the operator.
-"""
+class SyncOutcome(NamedTuple):
+    """The result of a registration or a check.
+
+    Attributes:
+        is_due: Whether commands or emojis at Discord differ from ours.
+        report: Lines for the operator.
+    """
+
+    is_due: bool
+    report: list[str]
 
 
 async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOutcome:
@@ -85,35 +92,35 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
         if changes or force:
             await coop.tree.sync()
 
-        # Also if nothing was due: with a new database, the next start would log a warning.
+        # This is needed even if nothing has changed: the database may be new.
         await coop.remember()
-        sentence = "sync-done" if changes else "sync-again" if force else "sync-needless"
-        lines = [_report(coop, changes, sentence)]
+
+        unchanged = "sync-again" if force else "sync-needless"
+        lines = [_report(coop, changes, "sync-done" if changes else unchanged)]
         try:
             uploads = await bring_emojis(coop)
         except discord.HTTPException as error:  # games can be played without the emojis
             lines.append(_sentence(coop, "sync-emojis-failed", error=str(error)))
-            return True, lines
+            return SyncOutcome(True, lines)
 
         if uploads:
             lines.append(_sentence(coop, "sync-emojis-done", count=uploads))
 
-        return False, lines
+        return SyncOutcome(False, lines)
 
 
 async def check(settings: Settings, token: str) -> SyncOutcome:
-    """Return whether a registration is due. Changes neither Discord nor the database."""
+    """Check whether a registration is due. Change neither Discord nor the database."""
     with tempfile.TemporaryDirectory() as folder:
         async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
             await coop.login(token)
             changes = await coop.compare()
             lines = [_report(coop, changes, "sync-due" if changes else "sync-needless")]
-            # An emoji that we do not use any more counts like a missing emoji.
-            lacking, stale = await compare_emojis(coop)
-            if count := len(lacking) + len(stale):
-                lines.append(_sentence(coop, "sync-emojis-due", count=count))
+            missing, outdated = await compare_emojis(coop)
+            if missing or outdated:
+                lines.append(_sentence(coop, "sync-emojis-due", count=len(missing) + len(outdated)))
 
-            return bool(changes) or bool(count), lines
+            return SyncOutcome(bool(changes or missing or outdated), lines)
 
 
 async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOutcome:
@@ -126,27 +133,29 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
     """
     with tempfile.TemporaryDirectory() as folder:
         place = settings.place
-        # If there is no database file, use a temporary file: removing must not create a database.
-        is_gone = isinstance(place, Path) and not place.exists()
+        # Removing must not create a database. Without a database file, it uses a temporary one.
+        has_no_file = isinstance(place, Path) and not place.exists()
         async with Registrar(
-            settings, database=Path(folder) / "none.sqlite3" if is_gone else None
+            settings, database=Path(folder) / "none.sqlite3" if has_no_file else None
         ) as coop:
             await coop.login(token)
-            commands = await registered(coop)
+            commands = await fetch_registered(coop)
             coop.tree.clear_commands(guild=None)
             await coop.tree.sync()
-            await coop.store.put_meta(REGISTERED, "")  # so that the next start warns
+            # The next start warns that the commands are not registered.
+            await coop.store.put_meta(REGISTERED, "")
+
             lines = [_sentence(coop, "sync-removed", count=len(commands))]
             if with_emojis:
                 try:
                     removed = await remove_emojis(coop)
                 except discord.HTTPException as error:
                     lines.append(_sentence(coop, "sync-emojis-stay", error=str(error)))
-                    return True, lines
+                    return SyncOutcome(True, lines)
 
                 lines.append(_sentence(coop, "sync-emojis-removed", count=removed))
 
-            return False, lines
+            return SyncOutcome(False, lines)
 
 
 def _report(coop: Coop, changes: Differences, sentence: str) -> str:
@@ -156,4 +165,5 @@ def _report(coop: Coop, changes: Differences, sentence: str) -> str:
 
 
 def _sentence(coop: Coop, sentence: str, **facts: str | int) -> str:
+    """Return a sentence in the language of the settings."""
     return Words(coop.settings.locale)(sentence, **facts)

@@ -50,7 +50,7 @@ async def setup(bot: Coop) -> None:
         await click.show(DesiredMessage.of(page, tokens))
 
     async def press(click: Click) -> None:
-        await store(click, cuts.pressed(click.interaction.id))
+        await store(click, cuts.cut_by_press(click.interaction.id))
 
     async def ask(click: Click) -> None:
         """Open the modal. A player who cannot cut is refused now, before they type something."""
@@ -64,7 +64,7 @@ async def setup(bot: Coop) -> None:
     async def say(click: Click) -> None:
         # The words are cleaned before the cut is stored, because a stored cut is hashed and shown
         # unchanged.
-        await store(click, cuts.said(clean("".join(click.typed), cuts.LONGEST)))
+        await store(click, cuts.cut_by_words(clean("".join(click.typed), cuts.LONGEST)))
 
     bot.chat.verbs.add(
         Verb(CUT, press, answer=Answer.PAGE),

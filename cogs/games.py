@@ -207,7 +207,7 @@ async def _open(
         host_name=interaction.user.display_name,
         host_locale=locale_of(interaction),
         # What the host adds to the random seed, as each player does (cogs/cut.py).
-        host_cut=cuts.joined(interaction.id),
+        host_cut=cuts.cut_by_joining(interaction.id),
         locale=bot.chat.gate.language(interaction),
         **others,
     )

@@ -4,16 +4,16 @@ A standing order is an answer that a player gives in advance, for one kind of de
 with a single value is a switch.
 
 A game has messages for its orders and their values (`order-GAME-SLUG`, `…-help`, `…-VALUE`). Values
-without a message, such as a card or a seat, are put into words by the game (`Face.spell`). Texts:
-data/locales/*/orders.ftl.
+without a message, such as a card or a seat, get their text from the game (`Face.format_values`).
+Texts: data/locales/*/orders.ftl.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from bot.app import Coop
-from bot.i18n.words import Words, commas
-from bot.pages.faces import Face, Spell, Spelled
+from bot.i18n.words import Words, join_with_commas
+from bot.pages.faces import Face, FormatValues, ValueText
 from bot.pages.page import Block, Button, Do, Item, Line, Menu, Row, Text, Tone, order_index
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, StandingOrder
@@ -52,8 +52,8 @@ def order_blocks(faces: Mapping[str, Face], scene: Scene, words: Words) -> Itera
 
     for order in scene.orders:
         if not _is_switch(order) and (order.order.offered(scene.view) or order.setting):
-            yield Text(_about(scene, words, order, face.spell))
-            yield control(scene, words, order, "order", face.spell)
+            yield Text(_about(scene, words, order, face.format_values))
+            yield control(scene, words, order, "order", face.format_values)
 
 
 def switch_buttons(scene: Scene, words: Words) -> tuple[Button, ...]:
@@ -81,7 +81,9 @@ def coming(scene: Scene, words: Words, answer: Coming, choice: str) -> str:
 # -- orders with several values --------------------------------------------------------------------
 
 
-def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: Spell) -> Block:
+def control(
+    scene: Scene, words: Words, order: StandingOrder, verb: str, spell: FormatValues
+) -> Block:
     """Return buttons or a menu for an order.
 
     `verb`: what a press does, a verb of bot/interactions/card_presses.py. The number in its custom
@@ -111,16 +113,20 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
     return Menu(prompt, tuple(items), verb=verb, index=order_index(order))
 
 
-def _about(scene: Scene, words: Words, order: StandingOrder, spell: Spell) -> str:
+def _about(scene: Scene, words: Words, order: StandingOrder, spell: FormatValues) -> str:
     """Return the name of an order, what it does, and its current values."""
     names = [label for label, _ in _spellings(scene, words, order, order.setting, spell)]
-    now = words("order-page-now", values=commas(words, names)) if names else words("order-page-off")
+    now = (
+        words("order-page-now", values=join_with_commas(words, names))
+        if names
+        else words("order-page-off")
+    )
     return f"{_line(scene, words, order)}\n{now}"
 
 
 def _spellings(
-    scene: Scene, words: Words, order: StandingOrder, values: Sequence[str], spell: Spell
-) -> list[Spelled]:
+    scene: Scene, words: Words, order: StandingOrder, values: Sequence[str], spell: FormatValues
+) -> list[ValueText]:
     """Return values in words, each with an emoji or None.
 
     The game spells the values without a message, all in one call.

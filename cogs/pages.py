@@ -18,7 +18,7 @@ from math import ceil
 from typing import Any, Generic, TypeVar
 
 from bot.features import FEATURES
-from bot.i18n.words import Said, Words, commas, listed
+from bot.i18n.words import Said, Words, join_with_and, join_with_commas
 from bot.pages.card_choice import hand_button, more_button
 from bot.pages.page import (
     HELP,
@@ -117,7 +117,7 @@ class SceneLabels(Generic[V]):
 
     def seats(self, seats: Sequence[Seat]) -> str:
         """Return the names of several seats in one list."""
-        return listed(self.words, [self.names[seat] for seat in seats])
+        return join_with_and(self.words, [self.names[seat] for seat in seats])
 
     def finisher(self, seat: Seat) -> str:
         """Return a player's name for a result, marked if a house player finished the game."""
@@ -137,7 +137,7 @@ class SceneLabels(Generic[V]):
         if isinstance(fact, list):
             if is_seat:
                 return self.seats([*map(int, fact)])
-            return commas(self.words, [*map(str, fact)])
+            return join_with_commas(self.words, [*map(str, fact)])
 
         return self.seat(int(fact)) if is_seat else fact
 
@@ -200,9 +200,9 @@ def times(name: str, count: int) -> str:
     return name if count == 1 else f"{name}\u00a0×{count}"
 
 
-def counted(words: Words, names: Iterable[str]) -> str:
+def list_with_counts(words: Words, names: Iterable[str]) -> str:
     """Return `Freeze, Warn ×2`, in the order of the first occurrences."""
-    return commas(words, [*starmap(times, tally(names).items())])
+    return join_with_commas(words, [*starmap(times, tally(names).items())])
 
 
 def tally(items: Iterable[T]) -> dict[T, int]:
@@ -432,7 +432,7 @@ def fate(labels: SceneLabels[Any], seat: Seat) -> str:
     return words.own(game, "card-over-won", points=points)
 
 
-def chosen(question: Question) -> Choice:
+def chosen_options(question: Question) -> Choice:
     """Return the options that the seat has chosen and may still change; none before a choice."""
     if not question.settled or question.chosen is None:
         return ()
@@ -447,7 +447,7 @@ def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
         for option in silence.choice
     ]
     if names:
-        yield Live(labels.words("card-silent", chosen=commas(labels.words, names)))
+        yield Live(labels.words("card-silent", chosen=join_with_commas(labels.words, names)))
 
 
 # -- who has won ----------------------------------------------------------------------------------
@@ -459,7 +459,7 @@ def winners(labels: SceneLabels[Any]) -> str:
     return labels.words.own(
         labels.scene.game,
         "result-won",
-        seats=listed(labels.words, [labels.finisher(seat) for seat in result.winners]),
+        seats=join_with_and(labels.words, [labels.finisher(seat) for seat in result.winners]),
         people=len(result.winners),
         points=result.scores[result.winners[0]] or 0,
     )
@@ -556,7 +556,7 @@ def paginate(
     return [*enumerate(things[first : first + most], first + 1)], tuple(buttons)
 
 
-def picked(names: Sequence[str], picks: Sequence[int]) -> str:
+def name_at(names: Sequence[str], picks: Sequence[int]) -> str:
     """Return the name at the place that a button or a line of a menu has as its index.
 
     Raises:

@@ -65,7 +65,7 @@ def sitter(labels: SceneLabels[Any], seat: Seat) -> Sitter:
     return "" if player.absence is None else "away"
 
 
-def named(
+def name_label(
     words: Words,
     name: str,
     seat: Seat,

@@ -16,7 +16,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.i18n.words import Said, Words, commas
+from bot.i18n.words import Said, Words, join_with_commas
 from bot.pages.faces import Aside, Face, ForWatchers
 from bot.pages.limits import BUTTONS, ITEMS, room
 from bot.pages.page import Asked, Block, Button, Do, Item, Line, Live, Menu, Page, Row, Text, Tone
@@ -29,7 +29,7 @@ from cogs.pages import (
     T,
     card_page,
     card_title,
-    chosen,
+    chosen_options,
     fate,
     headline,
     ranking,
@@ -242,7 +242,7 @@ def table(labels: L) -> Page:
     # story of the finished game leaves it out.
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
     text_blocks = texts(head, "\n".join(seats(labels)), table_news(labels))
-    return table_page(labels, (*text_blocks, *hint, Line()), awaited, accent=BLUE)
+    return table_page(labels, (*text_blocks, *hint, Line()), awaited_text, accent=BLUE)
 
 
 def seats(labels: SceneLabels[Any]) -> list[str]:
@@ -262,7 +262,7 @@ def _simple_facts(facts: Mapping[str, Any]) -> dict[str, Said]:
     return {name: fact for name, fact in facts.items() if isinstance(fact, int | str)}
 
 
-def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
+def awaited_text(labels: SceneLabels[Any], ask: OpenAsk) -> str:
     """Return what is asked until when. The seat is named if all others wait for it alone."""
     words = labels.words
     game = labels.scene.game
@@ -322,7 +322,7 @@ def _private_facts(labels: SceneLabels[Any]) -> str:
     facts: dict[str, Said] = {}
     for name, fact in own._asdict().items():
         if isinstance(fact, tuple | list):
-            facts[name] = commas(labels.words, [*map(str, fact)])
+            facts[name] = join_with_commas(labels.words, [*map(str, fact)])
         elif isinstance(fact, int | str):
             facts[name] = fact
 
@@ -331,7 +331,7 @@ def _private_facts(labels: SceneLabels[Any]) -> str:
         return ""
 
     return labels.words.own(
-        labels.scene.game, "own-line", known=commas(labels.words, values), **facts
+        labels.scene.game, "own-line", known=join_with_commas(labels.words, values), **facts
     )
 
 
@@ -345,13 +345,15 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
 
     words = labels.words
     decision = question.decision
-    picked = chosen(question)
+    picked = chosen_options(question)
     facts = _simple_facts(labels.view._asdict())
     question_text = words.first(
         f"{labels.scene.game}-question-{decision.kind}", "card-question", **facts
     )
     if picked:
-        answer = commas(words, [labels.chosen(option, decision.kind) for option in picked])
+        answer = join_with_commas(
+            words, [labels.chosen(option, decision.kind) for option in picked]
+        )
         question_text = words("card-answered", chosen=answer)
 
     prompt = Asked(until(words, question_text, question.deadline))
@@ -433,7 +435,7 @@ def face(
     def last_words(key: str, scene: Scene, words: Words) -> str | None:
         return None if last_word is None else last_word(key, labels(scene, words))
 
-    def told(bulletin: Bulletin, scene: Scene, words: Words) -> str:
+    def private_news(bulletin: Bulletin, scene: Scene, words: Words) -> str:
         return sentence(labels(scene, words), bulletin)
 
     def public(scene_labels: L) -> Page:
@@ -450,7 +452,7 @@ def face(
         aside=None if aside is None else with_labels(labels, aside),
         last_word=last_words,
         label=labels.label,
-        told=told,
+        private_news=private_news,
         chapter=game.rounds,  # the kind of event that begins a chapter of a replay
         tip=partial(first_tip, labels, looks or {}),
         recap=with_labels(labels, recap),

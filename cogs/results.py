@@ -10,7 +10,7 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from bot.i18n.words import Words, listed
+from bot.i18n.words import Words, join_with_and
 from bot.pages.card_choice import more_button
 from bot.pages.page import Block, Button, Line, Live, Page, Row, Text
 from bot.pictures import sprites
@@ -45,7 +45,7 @@ from cogs.pages import (
     rules_button,
     small_print,
 )
-from cogs.pictures import DIM, DescribedPicture, Sitter, drawn_name, hen, image, named, sitter
+from cogs.pictures import DIM, DescribedPicture, Sitter, drawn_name, hen, image, name_label, sitter
 from cogs.record import story_button
 from games.engine.asks import Seat
 
@@ -229,7 +229,7 @@ def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
     words = labels.words
     scene = labels.scene
     gone = [player.name for player in scene.players if player.absence is not None]
-    finished = words("table-finished", seats=listed(words, gone)) if gone else ""
+    finished = words("table-finished", seats=join_with_and(words, gone)) if gone else ""
     notes = [words(note.sentence, **note.facts) for note in scene.notes]
     return small_print(finished, *notes, hint)
 
@@ -439,7 +439,7 @@ def _plate(words: Words, player: Figure, x: int, wide: int, top: int) -> Iterato
     if sign:
         yield Sprite(f"common/{player.sitter}@s", x + 20, plate + 25, "lm", width=32)
 
-    yield named(
+    yield name_label(
         words, player.name, player.seat, x + wide // 2 + sign // 2, plate + 26, wide - 16 - sign,
         size=36 if wide > 150 else 30, fill=ink,
     )  # fmt: skip

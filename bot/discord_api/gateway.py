@@ -109,12 +109,12 @@ class GatewayMonitor:
         """Return whether the last request failed, so that a trial request should be sent."""
         return self._failing_at is not None
 
-    def failed(self) -> None:
+    def note_failure(self) -> None:
         """Note that a request had no answer, or a server error."""
         if self._failing_at is None:
             self._failing_at = self._steady()
 
-    async def answered(self) -> None:
+    async def note_answer(self) -> None:
         """Note that a request had an answer, even a refusal."""
         if self._failing_at is None:
             return
@@ -124,7 +124,7 @@ class GatewayMonitor:
         if seconds >= BRIEF:
             log.info("Discord answers again: seconds=%.0f", seconds)
             if self._away is not None and self._connection(FIRST).is_new:
-                return  # `mended` reports these seconds when the first connection is open
+                return  # `note_reconnect` reports these seconds when the first connection is open
 
             self._catching_up = True
             try:
@@ -141,7 +141,7 @@ class GatewayMonitor:
         if connection.cut_at is None:
             connection.cut_at = self._steady()
 
-    async def mended(self, number: int = FIRST, *, resumed: bool) -> None:
+    async def note_reconnect(self, number: int = FIRST, *, resumed: bool) -> None:
         """Note that a connection is open again, and report the loss.
 
         Args:

@@ -70,7 +70,7 @@ class Limiter:
 
     A turn counts against the limit from its beginning until one window after the answer. The limit
     is lowered for a while if Discord refuses requests nevertheless, for example because another
-    process uses the same token. A caller with a turn must call `answered` or `unused`.
+    process uses the same token. A caller with a turn must call `note_answer` or `give_turn_back`.
 
     Args:
         most: The maximum number of turns in a window.
@@ -131,7 +131,7 @@ class Limiter:
 
         return True
 
-    def answered(self) -> None:
+    def note_answer(self) -> None:
         """Note that a request with a turn was answered.
 
         Discord has counted the request at some time between the turn and the answer. So its place
@@ -144,7 +144,7 @@ class Limiter:
             self._answered.append(asyncio.get_running_loop().time())
             self._grant_turns()
 
-    def unused(self) -> None:
+    def give_turn_back(self) -> None:
         """Note that a turn was taken, but no request was sent."""
         if self._under_way:
             self._under_way.popleft()
@@ -275,14 +275,14 @@ class Outbox:
 
     A turn is the permission of the rate limiter for one request. `member`, `sees` and the methods
     for events wait for a turn themselves; before any other method, the caller awaits `turn`.
-    `unused` gives a turn back that is not needed. `requests` counts the turns by priority. All
+    `give_turn_back` is for a turn that is not needed. `requests` counts the turns by priority. All
     methods raise what discord.py raises; `errors.problem` says what such an error means.
     """
 
     def __init__(self, client: discord.Client, limiter: Limiter) -> None:
         self._client = client
         self._limiter = limiter
-        self.unused = limiter.unused
+        self.give_turn_back = limiter.give_turn_back
         self.requests: Counter[Priority] = Counter()
 
     @property
@@ -323,7 +323,7 @@ class Outbox:
         """Return whether a user is on a server; True if that is unknown."""
         guild = self._client.get_guild(guild_id)
         if guild is None:
-            self.unused()  # the caller took a turn, but no request is sent
+            self.give_turn_back()  # the caller took a turn, but no request is sent
             return True
 
         try:
@@ -431,7 +431,7 @@ class Outbox:
         try:
             yield
         finally:
-            self._limiter.answered()
+            self._limiter.note_answer()
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         # A partial channel: one that is not cached (a DM, a thread) must not need a request.

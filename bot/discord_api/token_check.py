@@ -37,7 +37,7 @@ class TokenCheck:
         self.asking: asyncio.Task[None] | None = None
         """The check that is running, or None."""
 
-    def doubted(self) -> None:
+    def start_check(self) -> None:
         """Start a check, because Discord has refused the token."""
         if self.may_be_doubted and self.asking is None:
             self.asking = asyncio.create_task(self._ask_who_we_are(), name="token")

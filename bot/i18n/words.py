@@ -203,17 +203,17 @@ def house_names(locale: str) -> Sequence[str]:
 # Lists are joined by the rules of CLDR, Unicode's data on languages.
 
 
-def listed(words: Words, items: Sequence[str]) -> str:
+def join_with_and(words: Words, items: Sequence[str]) -> str:
     """Return a list such as "Ada, Ben and Cleo"."""
     return _join(_patterns(words.locale, "standard"), items)
 
 
-def either(words: Words, items: Sequence[str]) -> str:
+def join_with_or(words: Words, items: Sequence[str]) -> str:
     """Return a list such as "4, 7 or 9"."""
     return _join(_patterns(words.locale, "or"), items)
 
 
-def commas(words: Words, items: Sequence[str]) -> str:
+def join_with_commas(words: Words, items: Sequence[str]) -> str:
     """Return a list such as "4, 7, 9"."""
     middle = _patterns(words.locale, "standard")["middle"]
     return reduce(middle.format, items) if items else ""

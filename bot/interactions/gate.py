@@ -174,7 +174,7 @@ class Gate:
             yield category_id
 
 
-def vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
+def find_vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
     """Return the ids of channels and roles in these rules that do not exist any more.
 
     The id of an archived thread counts too, because users cannot press buttons in such a thread.

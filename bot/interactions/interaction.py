@@ -30,7 +30,7 @@ from bot.discord_api.interaction_token import (
     locale_of,
 )
 from bot.discord_api.outbox import files_on
-from bot.i18n.words import commas, instance
+from bot.i18n.words import instance, join_with_commas
 from bot.messages.drawing import with_button
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import SurfaceState
@@ -363,7 +363,7 @@ class InteractionResponder(ChatPart):
         """Return the choice in words, as the face of the game names its options."""
         label = self._drawer.faces[scene.game].label
         labels = [label(option, pressed.kind, scene, click.words) for option in pressed.choice]
-        return commas(click.words, labels)
+        return join_with_commas(click.words, labels)
 
     async def redraw(self, click: Click, state: SurfaceState, desired: DesiredMessage) -> None:
         """Redraw the pressed message, which is the message of this surface.

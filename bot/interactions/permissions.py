@@ -19,7 +19,7 @@ import discord
 
 from bot.common.refused import Refused
 from bot.discord_api.interaction_token import words_of
-from bot.i18n.words import Words, commas
+from bot.i18n.words import Words, join_with_commas
 from bot.tables.table import alone_with
 
 _NEEDED = ("view_channel", "send_messages", "read_message_history")
@@ -88,7 +88,7 @@ def guild_of(interaction: discord.Interaction) -> int:
     return interaction.guild_id
 
 
-def managed(interaction: discord.Interaction) -> int:
+def managed_server(interaction: discord.Interaction) -> int:
     """Return the server id if this user may change the rules of the server.
 
     Raises:
@@ -101,7 +101,7 @@ def managed(interaction: discord.Interaction) -> int:
     return guild_id
 
 
-def moderated(interaction: discord.Interaction) -> int:
+def moderated_server(interaction: discord.Interaction) -> int:
     """Return the server id if this user may moderate the members of the server.
 
     Raises:
@@ -205,7 +205,7 @@ def _check_permissions(
         # Permissions of a thread are granted in its parent channel.
         home = getattr(channel, "parent_id", None) or channel.id
         raise PermissionsMissing(
-            names=commas(words, names),
+            names=join_with_commas(words, names),
             count=len(names),
             channel=f"<#{channel.id}>",
             home=f"<#{home}>",

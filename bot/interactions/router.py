@@ -176,7 +176,7 @@ class Router(PressHandler):
 
         Errors are not raised: the user would see only Discord's "This interaction failed".
         """
-        click = pressed(interaction, self.languages.reader(interaction))
+        click = press_of(interaction, self.languages.reader(interaction))
         if click is None or not await self._must_handle(interaction):
             return
         # The press is acknowledged but not carried out, so that the user sees no error.
@@ -449,7 +449,7 @@ class Router(PressHandler):
         return reason is error
 
 
-def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | None:
+def press_of(interaction: discord.Interaction[Any], reader: Reader) -> Click | None:
     """Return a press or modal submission of Coop; None for any other interaction.
 
     A value of a menu that is no number becomes -1, which is refused later.

@@ -135,7 +135,9 @@ class TablePresses(PressHandler):
         )
         yield Verb("join", self._join, answer=Answer.TABLE)
         yield Verb("leave", self._then_show(self._tables.lobbies.leave), answer=Answer.TABLE)
-        yield Verb("house", self._then_show(self._tables.lobbies.add_house), answer=Answer.TABLE)
+        yield Verb(
+            "house", self._then_show(self._tables.lobbies.add_house_player), answer=Answer.TABLE
+        )
         yield Verb("start", self._start, answer=Answer.TABLE, puts_others=True)
         yield Verb("fill", self._fill, answer=Answer.PAGE, puts_others=True)
         yield Verb("cancel", self._cancel, answer=Answer.TABLE)
@@ -188,7 +190,9 @@ class TablePresses(PressHandler):
         choice = self._answers.choice_in_words(click, pressed, scene)
         lines = [click.words("chat-pressed", choice=choice)]
         # What the choice has revealed to this player alone, as the game's face words it.
-        lines += [face.told(bulletin, scene, click.words) or "" for bulletin in pressed.told]
+        lines += [
+            face.private_news(bulletin, scene, click.words) or "" for bulletin in pressed.told
+        ]
         # Before the answer, because this decides whether the answer is a follow-up.
         await self._lend_token(click)
         self._delete_later(await click.say("\n".join(line for line in lines if line)))
@@ -253,7 +257,7 @@ class TablePresses(PressHandler):
         with self._cards.holding_card(click):
             user = click.interaction.user
             # The cut is what each player adds to the random seed of the deal (docs/glossary.md).
-            cut = cuts.joined(click.interaction.id)
+            cut = cuts.cut_by_joining(click.interaction.id)
             scene = click.scene
             interaction = click.interaction
             # The table may have moved to another channel than that of the pressed message.
@@ -335,13 +339,13 @@ class TablePresses(PressHandler):
 
     async def _text(self, click: Click) -> None:
         """Show the table as text, for a user who cannot see its picture. It has no buttons."""
-        page = as_text((await self._public_tables.wanted(click.table_id)).page)
+        page = as_text((await self._public_tables.desired_message(click.table_id)).page)
         words = tuple(block for block in page.blocks if isinstance(block, Text | Line))
         await click.whisper(DesiredMessage.of(Page(words, page.accent)))
 
     async def _must_be_host(self, click: Click) -> None:
         """Check that the table is in its lobby and the presser is its host."""
-        lobby.must_be_lobby_of(await self._tables.table(click.table_id), click.user_id)
+        lobby.must_be_open_to_host(await self._tables.table(click.table_id), click.user_id)
 
     # -- showing ----------------------------------------------------------------------------------
 
@@ -352,7 +356,7 @@ class TablePresses(PressHandler):
             await click.say(click.words("chat-done"))
         # The usual case: the pressed message is the table's current message.
         elif state.may_be_current(click.message_id):
-            desired = await self._public_tables.wanted(click.table_id)
+            desired = await self._public_tables.desired_message(click.table_id)
             await self._answers.redraw(click, state, desired)
         # The pressed message was replaced: it gets a link to the current message.
         else:
@@ -371,7 +375,7 @@ class TablePresses(PressHandler):
             await click.redraw(await self._public_tables.moved_page(state))
             return
 
-        desired = await self._public_tables.wanted(click.table_id)
+        desired = await self._public_tables.desired_message(click.table_id)
         if state.digest != desired.digest or not click.shows(desired):
             await click.acknowledge(redraws=True)
             await self._answers.redraw(click, state, desired)

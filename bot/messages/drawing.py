@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cachetools import FIFOCache
 
-from bot.i18n.words import Words, instance, listed
+from bot.i18n.words import Words, instance, join_with_and
 from bot.pages import card_choice
 from bot.pages.delivery import DesiredMessage
 from bot.pages.emojis import Emojis, Signs
@@ -311,7 +311,7 @@ class PageDrawer:
         # Tell players with closed direct messages how to see their cards.
         names = [player.name for player in scene.players if player.user_id in shut]
         if names and scene.status in LIVE and self._has_cards(scene.game):
-            line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
+            line = words("chat-plays-by-hand", names=join_with_and(words, names), count=len(names))
             page = _with_line(page, line)
 
         # `pings` are the users that the message notifies. A server may allow no mentions.

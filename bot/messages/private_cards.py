@@ -466,7 +466,7 @@ class PrivateCards(SurfaceHandler):
         # Waiting for the channel, the picture or the rate limiter took time, so a new message may
         # not be needed any more.
         if self._step(state, desired) is not CardStep.POST:
-            self._writer.outbox.unused()
+            self._writer.outbox.give_turn_back()
             return True
 
         desired = await self._preferences.silence_at_night(user_id, desired, self._clock.now())

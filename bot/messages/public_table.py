@@ -114,12 +114,12 @@ class PublicTables(SurfaceHandler):
         """
         state = self._surfaces.table(table_id)
         try:
-            await self._post(state, await self.wanted(table_id))
+            await self._post(state, await self.desired_message(table_id))
         except ERRORS as error:
             await self._handle_failure(state, error)
             raise
 
-    async def wanted(self, table_id: str) -> DesiredMessage:
+    async def desired_message(self, table_id: str) -> DesiredMessage:
         """Return what the table should show.
 
         Raises:
@@ -128,7 +128,7 @@ class PublicTables(SurfaceHandler):
         return await self._drawer.table(table_id, self._surfaces.shut(table_id))
 
     async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
-        return await self.wanted(state.id.table_id)
+        return await self.desired_message(state.id.table_id)
 
     async def moved_page(self, state: SurfaceState) -> DesiredMessage:
         """Return the last page of an old message, which links to the table's current message."""
@@ -158,7 +158,7 @@ class PublicTables(SurfaceHandler):
         is_editable = state.message_id is not None and not state.is_to_be_posted
         # The message was sent without its picture, which was not ready.
         if is_editable and state.is_bare:
-            await self._writer.add_picture(state, await self.wanted(table_id))
+            await self._writer.add_picture(state, await self.desired_message(table_id))
 
         # Do not draw and edit the page too often.
         if is_editable and self._is_early(state, is_new_moment):
@@ -168,7 +168,7 @@ class PublicTables(SurfaceHandler):
 
         state.seen.set_moment(moment)
         state.seen.looked_at = self._clock.now()
-        desired = await self.wanted(table_id)
+        desired = await self.desired_message(table_id)
         # There is no message in the right channel that could be edited.
         needs_message = not is_editable or _is_elsewhere(state, desired)
         is_due = needs_message or await self._is_result_due(state, desired)
@@ -304,7 +304,7 @@ class PublicTables(SurfaceHandler):
 
         desired = await self._with_picture_ready(state, desired, desired.channel_id)
         if await self._writer.outbox.turn(Priority.TABLE):
-            desired = await self.wanted(state.id.table_id)
+            desired = await self.desired_message(state.id.table_id)
 
         # Players were notified by the first message already.
         desired = replace(desired, quiet=state.was_posted)
@@ -333,7 +333,7 @@ class PublicTables(SurfaceHandler):
             ERRORS: `publish` failed.
         """
         state = self._surfaces.table(table_id)
-        desired = replace(await self.wanted(table_id), quiet=state.was_posted)
+        desired = replace(await self.desired_message(table_id), quiet=state.was_posted)
         target_id = channel_id or desired.channel_id
         _, old = await self._writer.intend(state, target_id, desired)
         try:
@@ -370,21 +370,21 @@ class PublicTables(SurfaceHandler):
         if self._try_again_later(state, error):
             return
 
-        desired = await self.wanted(state.id.table_id)
+        desired = await self.desired_message(state.id.table_id)
         match problem(error):
             case Problem.GONE:
                 _plan_repost(state, desired)
                 await self._surfaces.drop(state)
                 # It was deleted twice within a short time, so users do not want it there.
                 if is_deleted(error) and self._note_deletion(state, desired.channel_id):
-                    await self.lost(state, Loss.MESSAGE)
+                    await self.report_loss(state, Loss.MESSAGE)
                     return
             case Problem.AGED:
                 _plan_repost(state, desired)
             case Problem.LOST | Problem.SHUT | Problem.FLAGGED:
                 # During an outage of the server, its channels seem to be deleted.
                 if not self._is_away(desired.guild_id):
-                    await self.lost(state, loss(error))
+                    await self.report_loss(state, loss(error))
                     return
             case _:
                 raise error
@@ -412,7 +412,7 @@ class PublicTables(SurfaceHandler):
         table = await self._tables.table(table_id)
         return table.status is Status.PAUSED and table.reason in set(Loss)
 
-    async def lost(self, state: SurfaceState, why: Loss) -> None:
+    async def report_loss(self, state: SurfaceState, why: Loss) -> None:
         """Stop showing this surface, and pause the game of its table or close its lobby."""
         table_id = state.id.table_id
         state.aim = Aim.GIVE_UP

@@ -288,7 +288,7 @@ class MessageWriter:
         surface = state.surface
         if surface is None or surface.message_id is None:
             # The message was removed during the wait for the turn: give the turn back.
-            self.outbox.unused()
+            self.outbox.give_turn_back()
             return
 
         doubts = state.doubts

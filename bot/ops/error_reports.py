@@ -12,7 +12,7 @@ from typing import Any
 
 from pydantic import SecretStr
 
-from bot.ops.logs import is_not_after_database_failure, redacted
+from bot.ops.logs import is_not_after_database_failure, redact
 from bot.settings import WrongSetting
 from bot.version import number
 
@@ -97,7 +97,7 @@ def reduce_report(event: Any, hint: Any) -> Any:
     report["exception"] = {"values": [_without_text(error) for error in errors]}
     if record is not None:
         is_template = record.name.partition(".")[0] in WITH_TEMPLATES
-        report["logentry"] = {"message": redacted(str(record.msg)) if is_template else record.name}
+        report["logentry"] = {"message": redact(str(record.msg)) if is_template else record.name}
 
     return report
 

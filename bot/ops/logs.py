@@ -163,7 +163,7 @@ class OneLine(InUtc):
 
     def format(self, record: logging.LogRecord) -> str:
         """Format a record as one line, followed by its indented traceback."""
-        return redacted(super().format(record), self._secret).replace("\n", "\n    ")
+        return redact(super().format(record), self._secret).replace("\n", "\n    ")
 
 
 class OneObject(InUtc):
@@ -183,7 +183,7 @@ class OneObject(InUtc):
             fields["exception"] = "\n".join(traces)
 
         # Redact before JSON escapes the quotes, because the patterns do not match `\"`.
-        return json.dumps({name: redacted(text, self._secret) for name, text in fields.items()})
+        return json.dumps({name: redact(text, self._secret) for name, text in fields.items()})
 
 
 ERROR_KINDS = {
@@ -299,7 +299,7 @@ def _may_quote(error: BaseException) -> bool:
     return any(frame.f_code.co_filename.startswith(CARD_FOLDERS) for frame, _ in frames)
 
 
-def redacted(text: str, secret: SecretStr | None = None) -> str:
+def redact(text: str, secret: SecretStr | None = None) -> str:
     """Return `text` without `secret`, and without anything that looks like a secret of Discord."""
     if secret is not None and secret.get_secret_value():
         text = text.replace(secret.get_secret_value(), REDACTED)

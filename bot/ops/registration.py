@@ -85,7 +85,7 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[Payload]:
     ]
 
 
-async def registered(client: discord.Client) -> list[Payload]:
+async def fetch_registered(client: discord.Client) -> list[Payload]:
     """Return the commands that Discord knows. The client must be logged in."""
     return await fetch_commands(client, WITH_EVERY_LANGUAGE)
 

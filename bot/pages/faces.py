@@ -33,11 +33,12 @@ class Aside(NamedTuple):
 
 
 Draw = Callable[[Scene, Words], Page]
+"""Draws a page of a scene in a language."""
 
-Spelled = tuple[str, str | None]
+ValueText = tuple[str, str | None]
 """A value of a standing order as text, and its emoji or None."""
 
-Spell = Callable[[Scene, Words, Sequence[str]], Sequence[Spelled]]
+FormatValues = Callable[[Scene, Words, Sequence[str]], Sequence[ValueText]]
 """Returns several values of a standing order as text, in the same order."""
 
 ForAdults = Callable[[Mapping[str, Any]], bool]
@@ -48,16 +49,16 @@ ForAdults = Callable[[Mapping[str, Any]], bool]
 
 
 def _nothing(*_: object) -> None:
-    """Return None, for a game without private news."""
+    """Return None: by default, a game has no private news, no tips and no last words of asides."""
 
 
 def _no_items(*_: object) -> tuple[()]:
-    """Return no lines, for a game without a summary; or no seats, if all players stay."""
+    """Return an empty tuple: by default, a game has no lines of this kind, or no such seats."""
     return ()
 
 
-def _as_they_are(_scene: Scene, _words: Words, values: Sequence[str]) -> Sequence[Spelled]:
-    """Return the values unchanged, for a game with a sentence for each of them."""
+def _as_they_are(_scene: Scene, _words: Words, values: Sequence[str]) -> Sequence[ValueText]:
+    """Return the values unchanged: by default, each of them has a sentence of its own."""
     return [(value, None) for value in values]
 
 
@@ -69,14 +70,14 @@ class ForWatchers:
     """
 
     facts: Callable[[Scene, Words], Sequence[str]] = _no_items
-    """Returns public facts that are hard to see, one per line."""
+    """Returns public facts that are hard to remember, one per line."""
     out: Callable[[Scene], Collection[Seat]] = _no_items
-    """Returns the seats that have nothing left to decide. Their players may watch too."""
+    """Returns the seats that are out of the game. Their players may watch too."""
     bets: Callable[[Scene], Sequence[Seat]] | None = None
     """Returns the seats on which spectators may bet. None: there are no bets on this game.
 
-    When too much of the game is decided, the function returns no seats any more. The sentence
-    `GAME-bets-until` says when that happens.
+    The function returns no seats once too much of the game is decided. The sentence
+    `GAME-bets-until` tells spectators when that is.
     """
 
 
@@ -94,17 +95,17 @@ class Face:
 
     The second argument is the kind of the decision.
     """
-    told: Callable[[Bulletin, Scene, Words], str | None] = _nothing
+    private_news: Callable[[Bulletin, Scene, Words], str | None] = _nothing
     """Returns private news for the player who pressed ("you hold no Override"), or None."""
     aside: Callable[[Scene, Words], Aside | None] | None = None
-    """Draws a public message without buttons beside the table: what happens now, or has just ended.
+    """Draws a public message beside the table, without buttons: what happens or has just ended.
 
     None: the game has no such messages.
     """
     last_word: Callable[[str, Scene, Words], str | None] = _nothing
-    """Returns how the aside with this key ended, if the game went on before it could be drawn.
+    """Returns how the aside with this key ended, if the game goes on before the end is drawn.
 
-    None: the end is unknown, or the aside was complete.
+    None: the end is unknown, or the aside shows it already.
     """
     for_adults: ForAdults = lambda _: False
     """Returns whether a table needs an age-restricted channel. By default, none does."""
@@ -117,10 +118,10 @@ class Face:
     """Returns a hint for a new player on the open question, from what they can see; or None."""
     recap: Callable[[Scene, Words], Sequence[str]] = _no_items
     """Returns what decided a finished game, in up to three sentences."""
-    spell: Spell = _as_they_are
+    format_values: FormatValues = _as_they_are
     """Returns values of the game's standing orders as text (cogs/orders.py).
 
-    The function is needed for values that have no sentence of their own.
+    A game needs this function if it has values without a sentence of their own.
     """
     for_watchers: ForWatchers = ForWatchers()
     """What spectators see."""
@@ -129,7 +130,8 @@ class Face:
 
     def with_scenes(self, change: Callable[[Scene], Scene]) -> "Face":
         """Return a face that draws `change(scene)` instead of each scene."""
-        # Every function that gets a scene must be wrapped: a function without it could show more.
+        # Every function that gets a scene must be wrapped. Otherwise it would draw the unchanged
+        # scene, which may show more.
         watchers = self.for_watchers
         for_watchers = ForWatchers(
             facts=_wrap(watchers.facts, change),
@@ -141,12 +143,12 @@ class Face:
             table=_wrap(self.table, change),
             card=_wrap(self.card, change),
             label=_wrap(self.label, change),
-            told=_wrap(self.told, change),
+            private_news=_wrap(self.private_news, change),
             aside=None if self.aside is None else _wrap(self.aside, change),
             last_word=_wrap(self.last_word, change),
             tip=_wrap(self.tip, change),
             recap=_wrap(self.recap, change),
-            spell=_wrap(self.spell, change),
+            format_values=_wrap(self.format_values, change),
             hands=_wrap(self.hands, change),
             for_watchers=for_watchers,
         )
@@ -182,7 +184,7 @@ class LobbyFace:
     removal: Draw
     """Draws a menu of the players that the host may remove (verb `remove`, index: the place)."""
     too_few: Draw
-    """Draws what the host sees who starts with too few players (verb `fill`)."""
+    """Draws what the host sees after starting with too few players (verb `fill`)."""
     more: Callable[[Scene, int, Words, Face | None], Page]
     """Draws what a user sees who presses *More…* at the table (verb `more`).
 
@@ -199,7 +201,7 @@ class Faces(dict[str, Face]):
 
     lobby: LobbyFace
     orders: Callable[[Scene, Words], Iterable[Block]]
-    """Draws the standing orders of a seat (`scene.orders`) for the page behind *More…* of its card.
+    """Draws the standing orders of a seat (`scene.orders`), for the page *More…* of its card.
 
     The verb is `order`, and the index as in bot/pages/page.py.
     """
@@ -210,6 +212,6 @@ class Faces(dict[str, Face]):
 
     def is_for_adults(self, slug: str, options: Mapping[str, Any]) -> bool:
         """Return whether a table of this game needs an age-restricted channel."""
-        # The table may be of a game that this Coop does not have.
+        # This Coop may not have the game of the table.
         face = self.get(slug)
         return face is not None and face.for_adults(options)

@@ -107,11 +107,11 @@ def width(text: str, size: int, weight: int = 600, stroke: int = 0) -> int:
 
 def fits(text: str, size: int, weight: int, room: int) -> bool:
     """Return whether a text fits into `room` pixels without being cut."""
-    return fitted(text, size, weight, FREDOKA, room, 0)[0] == text
+    return fit(text, size, weight, FREDOKA, room, 0)[0] == text
 
 
 @lru_cache(1024)
-def fitted(
+def fit(
     text: str, size: int, weight: int, face: str, room: int | None, stroke: int
 ) -> tuple[str, int]:
     """Fit a text into `room` pixels: first with narrower letters, then by cutting it.

@@ -31,7 +31,7 @@ from bot.pictures.display_list import (
     Sprite,
     StillMark,
 )
-from bot.pictures.lettering import FREDOKA, fitted, font, printable
+from bot.pictures.lettering import FREDOKA, fit, font, printable
 from bot.pictures.sprites import cached_drawings
 
 _SCALE = 3
@@ -264,9 +264,9 @@ def _label(mark: Label) -> Iterator[Layer]:
     if mark.instead is not None:
         text, face = printable(text, mark.instead)
 
-    # `fitted` returns the text, which may be cut, and the width of its letters in per cent. It is
+    # `fit` returns the text, which may be cut, and the width of its letters in per cent. It is
     # called last, because the fonts differ in width.
-    text, letter_width = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
+    text, letter_width = fit(text, mark.size, mark.weight, face, mark.room, mark.stroke)
     style = text, face, mark.size, mark.weight, letter_width, mark.turned, mark.stroke
     mask = _text_mask(*style, False)
     x, y = _corner(mask, mark.x, mark.y, mark.at)

@@ -27,7 +27,7 @@ class PixelSheet(NamedTuple):
     palette: bytes
 
 
-def sheet(png: bytes) -> PixelSheet:
+def read_pixels(png: bytes) -> PixelSheet:
     """Read a PNG file that Coop has painted."""
     image = Image.open(BytesIO(png))
     # As "L" (shades of grey), because Pillow can compare and count these. The shades are indexes.
@@ -35,7 +35,7 @@ def sheet(png: bytes) -> PixelSheet:
     return PixelSheet(pixels, bytes(image.getpalette() or ()))
 
 
-def changed(before: PixelSheet, after: PixelSheet) -> Image.Image | None:
+def mask_of_changes(before: PixelSheet, after: PixelSheet) -> Image.Image | None:
     """Return a mask of the pixels that differ; None if size or palette differ."""
     if before.palette != after.palette or before.pixels.size != after.pixels.size:
         return None
@@ -43,12 +43,12 @@ def changed(before: PixelSheet, after: PixelSheet) -> Image.Image | None:
     return difference.point(lambda value: 255 if value else 0)
 
 
-def area(change: Image.Image) -> int:
+def count_changes(change: Image.Image) -> int:
     """Return the number of changed pixels of a mask."""
-    return change.histogram()[255]  # `changed` marks them with 255
+    return change.histogram()[255]  # `mask_of_changes` marks them with 255
 
 
-def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
+def encode_patch(after: PixelSheet, change: Image.Image) -> bytes | None:
     """Return the changed pixels as a PNG file.
 
     Returns:

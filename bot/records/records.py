@@ -19,7 +19,7 @@ from bot.tables.table import Player, Status, Table, WhichServers, everywhere
 from games.engine.chance import commitment
 from games.engine.game import Rules
 from games.engine.record import Header, Sitter, lines
-from games.engine.record_text import read, written
+from games.engine.record_text import format_record, read
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ class Records:
         self.on_change: list[Callable[[str], None]] = []
         """Called with a table's id when its record was rewritten or deleted."""
 
-    def ended(self, table_id: str) -> None:
+    def write_record(self, table_id: str) -> None:
         """Begin to write the record of a game that has ended."""
         self._writing_task(table_id)
 
@@ -229,7 +229,7 @@ def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
     table = chronicle.table
     aborted = None if table.status is Status.OVER else table.reason
     record = lines(_header(table), games[table.game], chronicle.choices, chronicle.falls, aborted)
-    return written(record)
+    return format_record(record)
 
 
 def agreeing(record: str, table: Table) -> str:
@@ -244,8 +244,8 @@ def agreeing(record: str, table: Table) -> str:
         seat: _sitter(player) for seat, player in enumerate(table.players) if player.is_forgotten
     }
     header = Header.model_validate(read(first)).forgetting(forgotten)
-    # `written` ends each line with a newline; the record brings its own, if it has one.
-    return written([header.as_line()]).rstrip("\n") + newline + rest
+    # `format_record` ends each line with a newline; the record brings its own, if it has one.
+    return format_record([header.as_line()]).rstrip("\n") + newline + rest
 
 
 def _header(table: Table) -> Header:

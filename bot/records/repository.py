@@ -18,7 +18,7 @@ from bot.tables.repository import Checkpoint, Entry, none_if_corrupt, read_table
 from bot.tables.table import Table
 from games.engine.asks import Seat
 from games.engine.engine import JournalRow
-from games.engine.record import Played, Rollback, played
+from games.engine.record import Played, Rollback, stored_choices
 
 PUT_RECORD = """
     INSERT INTO records (table_id, body) VALUES (?, ?)
@@ -294,7 +294,7 @@ def entries_of(record: bytes) -> tuple[Entry, ...]:
     Call this in a thread, because it would block the event loop.
     """
     try:
-        choices = [*played(zlib.decompress(record).decode())]
+        choices = [*stored_choices(zlib.decompress(record).decode())]
     except (ValueError, KeyError, zlib.error):
         return ()
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.search.worker import LENGTH, SearchAnswer, SearchQuestion, packed
+from bot.search.worker import LENGTH, SearchAnswer, SearchQuestion, pack
 from games.engine.asks import Choice, Decision
 from games.engine.house import Searching
 
@@ -253,7 +253,7 @@ class Searcher:
         assert process.stdout is not None
         try:
             async with asyncio.timeout(self._hung):
-                process.stdin.write(packed(question))
+                process.stdin.write(pack(question))
                 await process.stdin.drain()
                 (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
                 answer: SearchAnswer = pickle.loads(await process.stdout.readexactly(length))

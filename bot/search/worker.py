@@ -54,7 +54,7 @@ class SearchAnswer(NamedTuple):
     error: str = ""
 
 
-def packed(message: SearchQuestion | SearchAnswer) -> bytes:
+def pack(message: SearchQuestion | SearchAnswer) -> bytes:
     """Return a message as it is sent through the pipe: its length, then its pickle."""
     content = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(content)) + content
@@ -81,7 +81,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
             name = type(error).__name__
             result = SearchAnswer(None, 0.0, f"{name} in {where.filename}, line {where.lineno}")
 
-        answers.write(packed(result))
+        answers.write(pack(result))
         answers.flush()
 
 

@@ -1,6 +1,7 @@
-"""Pick the engine and the lock or lease for a database URL.
+"""Choose the engine for a database, and the lock or lease that keeps a second Coop from it.
 
-The modules of PostgreSQL are imported only when they are used: its driver is optional.
+A file of SQLite has a lock, and a server of PostgreSQL a lease. The modules of PostgreSQL are
+imported only when they are used: its driver is optional.
 """
 
 from collections.abc import AsyncIterator
@@ -20,8 +21,8 @@ async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
 
     Args:
         place: A server, or the path of an SQLite file.
-        migrating: Bring an existing database to the version of this code. A new database always
-            gets that version.
+        migrating: Whether to bring an existing database to the version of this code. A new database
+            always gets that version.
 
     Raises:
         DatabaseRefused: The database cannot be used.
@@ -67,24 +68,24 @@ def inspect(place: Place) -> Inspection:
 
 @asynccontextmanager
 async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[DatabaseLease]:
-    """Hold the lock or lease of a database, so that no other Coop plays on it meanwhile.
+    """Hold the lock or lease of a database, so that no other Coop uses it in this time.
 
     Args:
         place: The database.
-        wait: Seconds to wait until another process releases it. None: the default of
+        wait: How many seconds to wait for another process to release it; None for the default of
             `DatabaseLease.take`.
 
     Raises:
         DatabaseInUse: Another process still holds it after that time.
         DatabaseRefused: The database cannot be used.
     """
-    hold = lease_of(place)
-    await hold.take(wait)
+    lease = lease_of(place)
+    await lease.take(wait)
 
     try:
-        yield hold
+        yield lease
     finally:
-        await hold.let_go()
+        await lease.let_go()
 
 
 def require_driver(place: DatabaseServer) -> None:

@@ -132,7 +132,7 @@ def _pace_factor(pace: Pace) -> float:
     return QUICK if pace is Pace.QUICK else 1.0
 
 
-def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+def time_allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
     """Return how long a decision may take.
 
     For example, a turn of Chicken Heist has 60 seconds, and 15 for each extra. With one extra it
@@ -289,7 +289,7 @@ def _timer(
     # one extra of 15 seconds is added, the deadline moves by 15 seconds.
     if before is not None and same_turn(before.clock, clock):
         times = before.times
-        extra_time = allowed(group, table.pace, clock.extra, times) - allowed(
+        extra_time = time_allowed(group, table.pace, clock.extra, times) - time_allowed(
             group, table.pace, before.clock.extra, times
         )
         due = before.due + extra_time
@@ -300,7 +300,7 @@ def _timer(
 
     # A new decision or turn: the full time begins now.
     times = _newcomer_factor(table, ask, seat, clock)
-    due = now + allowed(group, table.pace, clock.extra, times)
+    due = now + time_allowed(group, table.pace, clock.extra, times)
     # A window that is asked again after a pause has the usual time. If the longer time depended on
     # the timers that the pause has stopped, it would reveal who had answered.
     times = 1 if ask.showing is Showing.NOTHING else times
@@ -475,7 +475,7 @@ def _shortened(
         if group is None:  # a clock group that newer rules no longer have
             continue
 
-        full = allowed(group, table.pace, timer.clock.extra, timer.times)
+        full = time_allowed(group, table.pace, timer.clock.extra, timer.times)
         due = now + max(full, _LEAST_TIME[table.pace]) + (0.0 if seat == CLOCK else grace)
         if timer.due > due:
             remind = reminder(table.pace, now, due)

@@ -1,7 +1,8 @@
 """Carries out what is due at the tables, and corrects timers after downtime.
 
-Due are passed deadlines, choices of house players, ends of pauses, and expired tables. Downtime is
-time in which no player could act: Coop did not run, its computer slept, or Discord was unreachable.
+A table is due if a deadline has passed, if a house player has to choose, if a pause of the game
+ends, or if the table expires. Downtime is time in which no player could act: Coop did not run, its
+computer slept, or Discord was unreachable.
 """
 
 import asyncio
@@ -20,10 +21,10 @@ log = logging.getLogger(__name__)
 RETRY = 5.0
 """Seconds until a due choice that failed is tried again."""
 
-LOOK_AGAIN = 1.0
+CHECK_AGAIN = 1.0
 """Seconds until a table on an unreachable server is checked again."""
 
-AT_ONCE = 8
+BATCH = 8
 """How many tables are handled concurrently. Their writes are committed to disk together."""
 
 _EXPIRY_REASONS = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
@@ -41,10 +42,10 @@ class DeadlinesRunner:
         self._sessions = sessions
         self._reaches = reaches
         """Returns whether the bot's connection to the server with this id is open."""
-        self._corrected: dict[str, float] = {}
+        self._corrected_until: dict[str, float] = {}
         """Table id -> the time until which its timers are corrected for downtime."""
         self._is_fresh_start = False
-        """Whether no outage was corrected since the start, so that tables may not be read yet."""
+        """Whether no timer was corrected since the start. Many tables are not in memory then."""
 
     async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
         """Load the due times of all live tables after a start.
@@ -52,7 +53,7 @@ class DeadlinesRunner:
         Args:
             era: A random name, which each restore of the database changes. A table with another era
                 was set back by a restore.
-            after_an_outage: Whether the length of the downtime is known. The caller then calls
+            after_an_outage: Whether the caller knows the length of the downtime, and calls
                 `clock_moved` before the first `tick`.
 
         Returns:
@@ -60,8 +61,8 @@ class DeadlinesRunner:
         """
         self._is_fresh_start = True
         if after_an_outage:
-            # With 0, reading a table does not extend its deadlines: `clock_moved` corrects them
-            # exactly.
+            # Reading a table extends deadlines near this time (`forgive_downtime`). With 0, it
+            # extends none: `clock_moved` corrects them exactly.
             self._sessions.awake_since = 0.0
 
         self._sessions.era = era
@@ -79,7 +80,7 @@ class DeadlinesRunner:
         Tables on an unreachable server are postponed, because their players cannot act.
         """
         due = iter(self._sessions.dues.due_by(self._sessions.now()))
-        while batch := list(islice(due, AT_ONCE)):
+        while batch := list(islice(due, BATCH)):
             await asyncio.gather(*map(self._carry_out, batch))
 
         self._sessions.evict_idle()
@@ -97,7 +98,7 @@ class DeadlinesRunner:
         except TableGone:
             dues.clear(table_id)
         except _OutOfReach:
-            dues.set(table_id, now + LOOK_AGAIN)
+            dues.set(table_id, now + CHECK_AGAIN)
         except NotWritten:
             dues.set(table_id, now + RETRY)
         except Refused as refused:
@@ -130,31 +131,32 @@ class DeadlinesRunner:
     # -- downtime -----------------------------------------------------------------------------
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
-        """Correct the timers after a time in which these servers could not reach the bot.
+        """Correct the timers after downtime, or after the system clock was set.
 
-        The process or the machine slept, the system clock was set, or Discord was unreachable.
-        Timers stand still in that time. If the clock was set back, timers are shortened, so that no
-        player waits for a deadline far in the future.
+        Downtime does not count: timers are extended by its length. If the clock was set back,
+        timers are shortened, so that no player waits for a deadline far in the future.
 
         Args:
-            seconds: The length of that time; negative if the clock was set back.
-            on: The servers that were affected.
+            seconds: The length of the downtime; negative if the clock was set back.
+            on: Returns whether a server was affected.
         """
         sessions = self._sessions
         if seconds < 0:
-            self._corrected.clear()
+            self._corrected_until.clear()
             sessions.mark_awake()
 
-        # A table that is not in memory was not used for a quarter of an hour, so it has a slow
-        # pace: to correct less than a minute is not worth reading the table. After a start no table
-        # is in memory yet, so all tables are read.
+        # A table that was not used for a quarter of an hour is not in memory. Its pace is slow, so
+        # less than a minute does not matter, and the table is not read. After a start no table is
+        # in memory yet, so all tables are read.
         ids = sessions.in_memory(on)
         if self._is_fresh_start or abs(seconds) >= MINUTE or seconds < 0:
             ids = [*await self._live()]
 
         remaining = iter(ids)
-        while batch := list(islice(remaining, AT_ONCE)):
-            await asyncio.gather(*(self._correct(table_id, seconds, on) for table_id in batch))
+        while batch := list(islice(remaining, BATCH)):
+            await asyncio.gather(
+                *(self._correct_table(table_id, seconds, on) for table_id in batch)
+            )
 
         if on is everywhere:  # the timers of all servers are correct now
             self._is_fresh_start = False
@@ -162,10 +164,12 @@ class DeadlinesRunner:
         if seconds >= 0:
             live = set(ids)
             # Forget tables that are over.
-            self._corrected = {
-                table_id: until for table_id, until in self._corrected.items() if table_id in live
+            self._corrected_until = {
+                table_id: until
+                for table_id, until in self._corrected_until.items()
+                if table_id in live
             }
-            # If the flag is still set, the timers of other servers are not corrected yet.
+            # After a fresh start, the timers of other servers must be corrected before.
             if not self._is_fresh_start:
                 sessions.mark_awake()
 
@@ -179,7 +183,7 @@ class DeadlinesRunner:
         dues = sorted((now if due is None else due, table_id) for table_id, due in live.items())
         return {table_id: due for due, table_id in dues}
 
-    async def _correct(self, table_id: str, seconds: float, on: WhichServers) -> None:
+    async def _correct_table(self, table_id: str, seconds: float, on: WhichServers) -> None:
         """Correct the timers of one table.
 
         Errors are logged, so that the other tables are corrected.
@@ -193,7 +197,7 @@ class DeadlinesRunner:
                     self._correct_timers(change, seconds)
 
             if is_concerned and seconds >= 0:
-                self._corrected[table_id] = sessions.now()
+                self._corrected_until[table_id] = sessions.now()
 
             # Do not keep a table in memory that was read only for this.
             if not was_in_memory:
@@ -208,12 +212,12 @@ class DeadlinesRunner:
         clocks = {} if change.engine is None else type(change.engine.game).clocks
         now = self._sessions.now()
         if seconds < 0:
-            # The due times of house players may be far in the future too: draw them again.
+            # The thinking times of house players may end far in the future too: draw new ones.
             change.forget_thinking_times()
             change.still_until = 0.0
             shorten_timers(change.table, clocks, now)
-
             return
+
         if not change.table.is_live:
             return
 
@@ -221,7 +225,6 @@ class DeadlinesRunner:
         # part that is not corrected yet. For example, an outage began 40 seconds ago and ends now.
         # If the timers are corrected until 10 seconds ago, 10 seconds are left.
         begin = now - seconds
-        corrected = self._corrected.get(change.table.id, begin)
-        goes_on = corrected > begin
-        uncorrected = min(seconds, now - corrected)
-        stand_still(change.table, clocks, now, uncorrected, goes_on=goes_on)
+        corrected_until = self._corrected_until.get(change.table.id, begin)
+        uncorrected = min(seconds, now - corrected_until)
+        stand_still(change.table, clocks, now, uncorrected, goes_on=corrected_until > begin)

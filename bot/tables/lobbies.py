@@ -196,13 +196,13 @@ class Lobbies:
 
             table.guest = replace(guest, declined=True)
 
-    async def add_house(self, table_id: str, by: int) -> None:
+    async def add_house_player(self, table_id: str, by: int) -> None:
         """Seat one more house player for the host."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            lobby.must_be_lobby_of(table, by)
+            lobby.must_be_open_to_host(table, by)
             most = change.player_counts(self._games)[-1]
-            lobby.add_house(table, most, self._context.house_names(table.locale))
+            lobby.add_house_player(table, most, self._context.house_names(table.locale))
 
     async def remove(self, table_id: str, by: int, place: int) -> None:
         """Remove a player from the lobby for the host.
@@ -217,7 +217,7 @@ class Lobbies:
         """
         async with self._sessions.changing(table_id) as change:
             players = change.table.players
-            lobby.must_be_lobby_of(change.table, by)
+            lobby.must_be_open_to_host(change.table, by)
             if not 0 <= place < len(players) or players[place].user_id == by:
                 raise NoSuchPlayer
 
@@ -225,18 +225,20 @@ class Lobbies:
 
     # -- settings ---------------------------------------------------------------------------------
 
-    async def set_up(self, table_id: str, by: int, name: str, value: str | int | bool) -> None:
-        """Change one setting of the lobby for its host; see `bot.tables.lobby.set_up`."""
+    async def change_setting(
+        self, table_id: str, by: int, name: str, value: str | int | bool
+    ) -> None:
+        """Change one setting of the lobby for its host; see `bot.tables.lobby.change_setting`."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
             rules = self._games.get(table.game)
             if rules is None:
                 raise NoLongerOffered
 
-            lobby.set_up(table, by, rules, name, value)
+            lobby.change_setting(table, by, rules, name, value)
             # House players have different names in each language.
             if name == "locale":
-                lobby.name_house(table, self._context.house_names(table.locale))
+                lobby.rename_house_players(table, self._context.house_names(table.locale))
 
             # The setting may change how many may play, so the cached range is not valid any more.
             change.seats = None
@@ -266,7 +268,7 @@ class Lobbies:
         """
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            lobby.must_be_lobby_of(table, by)
+            lobby.must_be_open_to_host(table, by)
             if fills:
                 table.fill = max(table.fill, change.player_counts(self._games)[0])
 

@@ -1,7 +1,7 @@
-"""What is allowed at a table before the deal: join, cut, leave, change settings.
+"""What a user may do at a table before the deal: join, leave, add house players, change settings.
 
-To cut is to add something of one's own to the seed of the game (games/engine/cuts.py). Each
-function changes a draft, or raises Refused and changes nothing.
+Each function changes a draft, or raises Refused and changes nothing. House players are played by
+the bot. `least` and `most` are the numbers of players that a game allows.
 """
 
 from collections.abc import Sequence
@@ -50,8 +50,8 @@ def must_be_host(table: Seating, user_id: int) -> None:
         raise HostOnly(host=_host_name(table))
 
 
-def must_be_lobby_of(table: Seating, user_id: int) -> None:
-    """Check that the table is in its lobby and this user is the host.
+def must_be_open_to_host(table: Seating, user_id: int) -> None:
+    """Check that the table is in its lobby and that this user is the host.
 
     Raises:
         LobbyClosed: The cards are dealt.
@@ -118,7 +118,7 @@ def join(table: Table, player: Player, most: int) -> None:
 
 
 def place_in_lobby(table: Seating, user_id: int) -> Seat:
-    """Return the place of a player in the lobby, for what a player may do until the deal.
+    """Return the place of a player in the lobby, and check that the lobby is open.
 
     Raises:
         LobbyClosed: The cards are dealt.
@@ -131,18 +131,20 @@ def place_in_lobby(table: Seating, user_id: int) -> Seat:
     return seat
 
 
-def add_house(table: Table, most: int, names: Sequence[str]) -> None:
+def add_house_player(table: Table, most: int, names: Sequence[str]) -> None:
     """Seat a house player with a free name.
 
     Raises:
+        LobbyClosed: The cards are dealt.
+        TableOver: The table is over.
         TableFull: All seats are taken.
     """
     name, temper = _free_name(table, names)
     join(table, Player(name, level=table.level, temper=temper), most)
 
 
-def name_house(table: Table, names: Sequence[str]) -> None:
-    """Give all house players new names and tempers from this list."""
+def rename_house_players(table: Table, names: Sequence[str]) -> None:
+    """Give all house players new names from this list, and the tempers that belong to them."""
     places = [place for place, player in enumerate(table.players) if player.is_house]
     # First free all names, so that a new name is compared only with the names of people.
     for place in places:
@@ -154,7 +156,7 @@ def name_house(table: Table, names: Sequence[str]) -> None:
 
 
 def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
-    """Return a name that no player has, and its temper (how a house player of that name plays).
+    """Return a name that no player has, and the temper (style of play) that belongs to it.
 
     A name always has the same temper, so that players get to know the house players.
     """
@@ -169,12 +171,12 @@ def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
     return f"{names[0]} {number}", tempers[number % len(tempers)]
 
 
-def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bool) -> None:
+def change_setting(table: Table, by: int, rules: Rules, name: str, value: str | int | bool) -> None:
     """Change one setting of the lobby.
 
     Args:
         table: The draft to change.
-        by: The user who changes it; must be the host.
+        by: The user who changes it. Only the host may do so.
         rules: The rules of the game.
         name: `pace`, `level` (also of the house players who sit there already), `fill`, `talks`
             (whether house players make remarks), `locale` (of the public messages), or the name of
@@ -182,11 +184,14 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
         value: The new value.
 
     Raises:
+        LobbyClosed: The cards are dealt.
+        TableOver: The table is over.
         HostOnly: The user is not the host.
+        NobodyHosts: The table has no host.
         SettingsClash: The rules do not allow this combination of options.
         MoreSeated: More players sit here than may play with this option.
     """
-    must_be_lobby_of(table, by)
+    must_be_open_to_host(table, by)
 
     if name == "pace":
         table.pace = Pace(str(value))
@@ -207,9 +212,9 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
 
 
 def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) -> None:
-    """Change an option of the game. A default is not stored, unless the deal decides it."""
-    # `usual` returns the value in a new lobby. It differs from the default if the deal decides the
-    # option, and then each choice of the host is stored.
+    """Change an option of the game, and limit the number of house players to the seats left."""
+    # Without a stored value, an option has its value of a new lobby (`usual`). So the default needs
+    # no entry if both are the same. They differ if the deal chooses the value of an option.
     default = rules.Options.model_fields[name].default
     options = {**table.options, name: value}
     if value == default == rules.Options.usual(name):
@@ -229,12 +234,7 @@ def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) 
 
 
 def is_reunited(table: Table, least: int) -> bool:
-    """Return whether all people of the previous game sit here again, so that the deal can begin.
-
-    Args:
-        table: The lobby.
-        least: The minimum number of players.
-    """
+    """Return whether all people of the previous game sit here again, so that the deal can begin."""
     people = {player.user_id for player in table.players}
     regulars = table.rematch.regulars  # the people of the previous game
     # The deal seats house players up to `fill`.
@@ -246,6 +246,8 @@ def leave(table: Table, user_id: int) -> None:
     """Remove a player. Host rights pass to the next person; a lobby without people is closed.
 
     Raises:
+        LobbyClosed: The cards are dealt.
+        TableOver: The table is over.
         NotSeatedYet: The user has no seat here.
     """
     seat = place_in_lobby(table, user_id)
@@ -261,13 +263,9 @@ def leave(table: Table, user_id: int) -> None:
 def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
     """Seat the house players that the host asked for.
 
-    Args:
-        table: The draft to change.
-        least: The minimum number of players.
-        most: The maximum number of players.
-        names: The names of house players.
-
     Raises:
+        LobbyClosed: The cards are dealt.
+        TableOver: The table is over.
         TooFewPlayers: There are not enough players, even with the house players.
     """
     # `fill` may exceed the seats if an option was changed after it.
@@ -276,4 +274,4 @@ def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
         raise TooFewPlayers(least=least, seated=seated)
 
     while len(table.players) < seated:
-        add_house(table, most, names)
+        add_house_player(table, most, names)

@@ -1,11 +1,16 @@
 """Scenes and summaries: what the rest of the bot gets of a table.
 
-Both are built from committed state, by adding what may be known, never by removing secrets. A scene
-contains what one viewer may see of a table at one moment. The face of a game (bot/pages/faces.py)
-turns it into a page, and gets neither the state of the game nor the view of another seat.
+Rule 1: both are built from committed state.
+Rule 2: both begin empty and get what the viewer may know. A copy of the table from which secrets
+    are removed could keep a secret that was added later.
+
+A scene contains what one viewer may see of a table at one moment. The face of a game
+(bot/pages/faces.py) turns it into a page, and gets neither the state of the game nor the view of
+another seat. A summary has the facts of a table that do not depend on the viewer.
 
 A private card is the direct message that shows a player what only this player may see. A house
-player is a seat that the bot plays.
+player is a seat that the bot plays. An ask is what the game waits for: a decision of one or more
+seats.
 """
 
 from collections.abc import Mapping, Sequence
@@ -56,7 +61,7 @@ class OpenAsk:
         deadline: The latest deadline of the seats that are asked. If the ask shows seats, it is
             the latest of the people who have yet to answer. House players answer early, so their
             deadlines do not count.
-        public: Options on the public message for all seats that are asked.
+        public: Options of the public message, for all seats that are asked.
         token: Signs the buttons of these options.
         remind_at: When to remind the awaited people; None unless the ask shows seats.
     """
@@ -79,12 +84,12 @@ class Question:
 
     Attributes:
         decision: The decision with its options.
-        settled: Whether the seat has answered, and may still change its answer.
+        settled: Whether the seat has answered. It may still change its answer.
         chosen: The latest answer, or None.
         deadline: When the default is chosen, in seconds since 1970.
         token: Signs the buttons of this decision.
-        dialogue: A key that all questions of one turn or ask share. The next question of the same
-            dialogue rings only before its deadline, because the player is already here.
+        dialogue: A key that all questions of one turn or ask share. A question of a dialogue that
+            has begun notifies the player only before its deadline: the player is already here.
         remind_at: When to notify the player again if they have not answered.
         coming: The standing order (a choice that the player gave in advance) that is about to
             answer, unless the player is quicker.
@@ -101,7 +106,7 @@ class Question:
 
 
 class ResultNote(NamedTuple):
-    """A line that a feature adds below the result of a game: the id of its text, and the facts."""
+    """A line that a feature adds below the result of a game: the id of its text, and its facts."""
 
     sentence: str
     facts: Mapping[str, int]
@@ -125,48 +130,56 @@ V_co = TypeVar("V_co", covariant=True, default=Any)
 
 @dataclass(frozen=True, slots=True)
 class Scene(Generic[V_co]):
-    """What one viewer may see of a table.
-
-    `viewer` is the seat of the viewer; None means the public. `view` is the view of the game; None
-    in a lobby. `least` and `most` are the numbers of players that the game allows. `locale` is the
-    language of the viewer's message, and `ask` is public. Times are in seconds since 1970.
-    """
+    """What one viewer may see of a table. Times are in seconds since 1970."""
 
     table_id: str
     game: str
+    """The slug of the game, such as `heist`."""
     number: int
+    """The number of the table that players see."""
     guild_id: int
     channel_id: int
     host_id: int
     host_name: str
     status: Status
     reason: str | None
+    """Why the table is paused or closed: the id of a sentence."""
     pace: Pace
     locale: str
+    """The language of the viewer's message."""
     options: Mapping[str, Any]
+    """The options of the game that the host has changed."""
     players: tuple[Player, ...]
+    """The players by seat; in a lobby, in the order of joining."""
     least: int
+    """The minimum number of players."""
     most: int
+    """The maximum number of players."""
     level: str
     """The level of the house players that the host adds."""
     fill: int
-    """House players are added at the deal up to this number of players; 0: none are added."""
+    """House players are added at the deal up to this number of players. 0 adds no player."""
     revision: int
     """Counts the choices of the game."""
     epoch: int
     """Counts the restarts of the game at a checkpoint."""
     opened_at: float
     commitment: str
-    """The public seal of the secret seed: a hash of it and of the salt."""
+    """The public seal of the secret seed: a hash of seed and salt."""
     revealed: tuple[str, str] | None
     """The secret seed of the table and its salt, once the game is over."""
     viewer: Seat | None
+    """The seat of the viewer; None for the public."""
     view: V_co
+    """What the viewer may know of the game; None in a lobby."""
     ask: OpenAsk | None
+    """The public side of the open ask, for every viewer."""
     question: Question | None
+    """What the viewer is asked. The public is asked nothing."""
     news: tuple[Bulletin, ...]
     """The latest bulletins that the viewer may read, oldest first."""
     result: Result | None
+    """Set once the game is over."""
     hand_token: str
     """Signs the table's own buttons (join, my hand, …), which never become stale."""
     until: float | None = None
@@ -178,23 +191,23 @@ class Scene(Generic[V_co]):
     rematch: Rematch = NO_REMATCH
     """The game before this one, and the table after it."""
     set_back: bool = False
-    """Whether the table was recently restored from an older copy, which players may notice."""
+    """Whether to tell players that the table was restored from an older copy."""
     pictured: bool = True
-    """Whether pictures are wanted. If not, they need not be rendered."""
+    """Whether the message may have pictures."""
     is_cut: bool = True
-    """Whether the players' cuts are part of the seed. False if an older version opened it."""
+    """Whether the players' cuts are part of the seed. False at tables of an older version."""
     cut: str | None = None
-    """What the viewer adds to the seed; never what another player adds."""
+    """The viewer's own cut: what the viewer adds to the seed."""
     firsts: tuple[First, ...] = ()
-    """Feats that players earned for the first time here. Drawing code adds them after the end."""
+    """Feats that players earned for the first time here. Added after the end, by drawing.py."""
     notes: tuple[ResultNote, ...] = ()
-    """What features add below the result. Drawing code adds them after the end."""
+    """What features add below the result. Added after the end, by drawing.py."""
     milestones: tuple[Bulletin, ...] | None = None
     """What a recap shows, once the game is over; None if the table did not record milestones."""
     tips: bool | None = None
-    """Whether the viewer gets tips; None if they know the game, which needs no explanations.
+    """Whether the viewer gets tips. None: the viewer knows the game and needs no explanations.
 
-    In a game without secrets the public scene has tips if an awaited player wants them.
+    In a game without secrets, the public scene has tips if an awaited player wants them.
     """
     talks: bool | None = True
     """Whether the host lets house players make remarks.
@@ -227,9 +240,9 @@ class Scene(Generic[V_co]):
 
     @property
     def is_to_ring(self) -> bool:
-        """Return whether the viewer wants to be notified when the table waits for them.
+        """Return whether the viewer wants a new message when the table waits for them.
 
-        To ring is to send a new message, because edits do not notify.
+        Discord notifies users of new messages, but not of edits.
         """
         return any(order.slug == REMINDER and order.setting for order in self.orders)
 
@@ -310,11 +323,12 @@ def scene(
     table = session.table
     engine = session.engine
     view = None if engine is None else engine.view(viewer)
-    # Players are told about the restore for about one turn each, and not after the end. The
-    # revision counts choices, so one round of turns is about one choice for each player.
+    # Players are told that the table was restored for as many choices as there are players, which
+    # is about one turn of each, and not after the end. The revision counts choices.
     restored_at = table.set_back_at
     choices = 0 if restored_at is None else table.revision - restored_at
     set_back = restored_at is not None and table.is_live and choices <= len(table.players)
+
     is_playing = table.status is Status.PLAYING
     orders: tuple[StandingOrder, ...] = ()
     if viewer is not None and engine is not None and type(engine.game).orders:
@@ -403,12 +417,13 @@ def _open_ask(session: Session) -> OpenAsk | None:
 
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    # The people who have yet to answer. If the ask does not show seats, the deadline must not tell
-    # who they are: it is `ask_due` then, which does not move with the answers.
+    # The people who have not answered. If the ask does not show seats, the deadline must not tell
+    # who they are. So it is `ask_due` then, which stays the same after an answer.
     people = {*waiting} - session.automatic if seats_shown else ()
     awaited = [timer for seat, timer in table.timers.items() if seat in people]
     dues = [timer.due for timer in awaited]
     reminders = [timer.remind for timer in awaited if timer.remind is not None]
+
     return OpenAsk(
         kind=ask.kind,
         about=ask.about,
@@ -444,7 +459,8 @@ def question(session: Session, seat: Seat) -> Question | None:
         return None  # at this pace the order answers before the player could read it
 
     answers = engine.answers.get(seat, [])
-    # There is no reminder in a window: its course must not depend on who may act.
+    # A window (an ask that shows nothing) has no reminders: every window must take the same course,
+    # regardless of who may act.
     timer = table.timers.get(seat)
     return Question(
         decision=decision,
@@ -475,7 +491,7 @@ def escape_names(scene: Scene) -> Scene:
 
     def shown_name(place: int, player: Player) -> str:
         if several_nameless and clean(player.name) == NAMELESS:
-            # Such as "?1" for the player who joined first.
+            # For example "?1" for the player who joined first.
             return f"{NAMELESS}{1 + (place if player.joined is None else player.joined)}"
         return escape(player.name)
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from bot.common.sanitize import escape
-from bot.i18n.words import Said, Words, commas, listed
+from bot.i18n.words import Said, Words, join_with_and, join_with_commas
 from bot.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
 from bot.pages.presentable import jump
 from bot.people import Hours
@@ -117,7 +117,9 @@ def alerts_page(
     offered = [slug for slug in GAMES if slug not in off]
     names = [words(f"{slug}-title") for slug in offered if slug in games]
     lines = [f"### {words('alerts-title')}"]
-    lines.append(words("alerts-on", games=commas(words, names)) if names else words("alerts-none"))
+    lines.append(
+        words("alerts-on", games=join_with_commas(words, names)) if names else words("alerts-none")
+    )
     facts: dict[str, Said] = {"since": clock(hours.since), "until": clock(hours.until)}
     # Hours also as numbers: in some languages the words beside an hour depend on it.
     facts |= {"since_hour": hours.since // _HOUR, "until_hour": hours.until // _HOUR}
@@ -186,7 +188,7 @@ MOST_SHOWN = 40
 """The most players of a plan whom a message names and mentions."""
 
 
-def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -> Page:
+def announcement(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -> Page:
     """Return the announcement with its buttons. `alone`: the plan has no server event."""
     lines = [
         f"### {_text_about('plan-title', plan, words)}",
@@ -204,7 +206,7 @@ def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -
     return Page((Text("\n".join(lines)), Row(buttons)), YELLOW)
 
 
-def ended(plan: Plan, end: str, words: Words, **facts: str | int) -> Page:
+def ended_announcement(plan: Plan, end: str, words: Words, **facts: str | int) -> Page:
     """Return the announcement of a plan that has ended.
 
     `end` is a message id: `plan-cancelled`, `plan-missed` or `plan-refused`.
@@ -212,14 +214,16 @@ def ended(plan: Plan, end: str, words: Words, **facts: str | int) -> Page:
     return Page((Text(_text_about(end, plan, words, **facts)),), YELLOW)
 
 
-def opened(plan: Plan, table: TableSummary, words: Words) -> Page:
+def opened_announcement(plan: Plan, table: TableSummary, words: Words) -> Page:
     """Return the announcement of a plan with a table that has opened, with a link to it."""
     there = Link(words("card-back", number=table.number), jump(plan.guild_id, plan.channel_id))
     text = Text(_text_about("plan-opened", plan, words, number=table.number))
     return Page((text, Row((there,))), YELLOW)
 
 
-def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, rings: bool) -> Page:
+def call_message(
+    plan: Plan, number: int, coming: Sequence[int], words: Words, *, rings: bool
+) -> Page:
     """Return the message below a new lobby, for the players who said they come."""
     text = words(
         "plan-call",
@@ -272,4 +276,4 @@ def _people(coming: Sequence[int], words: Words) -> str:
     mentions = [mention(user_id, words) for user_id in coming[:MOST_SHOWN]]
     if len(coming) > MOST_SHOWN:
         mentions.append("…")
-    return listed(words, mentions)
+    return join_with_and(words, mentions)

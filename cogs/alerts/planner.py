@@ -263,7 +263,7 @@ class Planner:
             raise PlannerOnly
 
         await self._drop(plan)
-        end = partial(pages.ended, plan, "plan-cancelled")
+        end = partial(pages.ended_announcement, plan, "plan-cancelled")
         if click.message_id == plan.message_id:
             await click.redraw(DesiredMessage.of(end(Words(plan.locale)), locale=plan.locale))
         else:
@@ -372,14 +372,14 @@ class Planner:
         if coming:
             # `rings`: whether the server allows messages that mention, and so notify, players.
             rings = self._bot.servers.of(plan.guild_id).rings
-            page = pages.called(plan, table.number, coming, words, rings=rings)
+            page = pages.call_message(plan, table.number, coming, words, rings=rings)
             await self._bot.chat.outbox.turn(Priority.TABLE)
             delivery = Delivery.of(DesiredMessage.of(page, locale=plan.locale))
             # By the nonce Discord recognises a message that is sent twice.
             await self._quietly(self._bot.chat.outbox.send(plan.channel_id, delivery, new_nonce()))
 
-        await self._redraw(plan, pages.opened(plan, table, words))
-        await self._reminders.end(plan, partial(pages.opened, plan, table))
+        await self._redraw(plan, pages.opened_announcement(plan, table, words))
+        await self._reminders.end(plan, partial(pages.opened_announcement, plan, table))
         if plan.event_id is not None:
             await self._quietly(self._bot.chat.outbox.begin_event(plan.guild_id, plan.event_id))
 
@@ -389,7 +389,7 @@ class Planner:
         The host's cut (docs/glossary.md) identifies the table: it is made from the plan's id.
         """
         for table in await self._bot.store.tables.tables_in(plan.channel_id):
-            if any(player.cut == cuts.joined(plan.id) for player in table.players):
+            if any(player.cut == cuts.cut_by_joining(plan.id) for player in table.players):
                 return summary(table)
 
         return None
@@ -429,7 +429,7 @@ class Planner:
             host_id=plan.user_id,
             host_name=member.display_name,
             host_locale=locale,
-            host_cut=cuts.joined(plan.id),
+            host_cut=cuts.cut_by_joining(plan.id),
             locale=plan.locale,
         )
 
@@ -440,7 +440,7 @@ class Planner:
     ) -> DesiredMessage:
         """Return the announcement. `alone`: it has no server event; None: see `plan.event_id`."""
         alone = plan.event_id is None if alone is None else alone
-        page = pages.announced(plan, coming, Words(plan.locale), alone=alone)
+        page = pages.announcement(plan, coming, Words(plan.locale), alone=alone)
         return DesiredMessage.of(page, ButtonTokens(NO_TOKEN), locale=plan.locale)
 
     async def _store_change(self, plan: Plan) -> None:
@@ -465,7 +465,7 @@ class Planner:
 
         def page(words: Words) -> Page:
             facts = {} if why is None else {"why": why(words)}
-            return pages.ended(plan, end, words, **facts)
+            return pages.ended_announcement(plan, end, words, **facts)
 
         await self._redraw(plan, page(Words(plan.locale)))
         await self._reminders.end(plan, page)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from bot.i18n.words import Words, commas
+from bot.i18n.words import Words, join_with_commas
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
@@ -36,8 +36,17 @@ from bot.pictures.display_list import (
 from bot.pictures.lettering import width
 from bot.tables.table import Bulletin
 from cogs.chicken_out.labels import Labels
-from cogs.pictures import DescribedPicture, drawn_name, hen, named, panel, pill, sitter, standing
-from games.chicken_out.series import counted, is_number
+from cogs.pictures import (
+    DescribedPicture,
+    drawn_name,
+    hen,
+    name_label,
+    panel,
+    pill,
+    sitter,
+    standing,
+)
+from games.chicken_out.series import effect_of, is_number
 from games.chicken_out.vocabulary import (
     BLACK,
     BLANK,
@@ -310,7 +319,7 @@ class TablePicture(DescribedPicture):
             yield Label(number, numbers_left + 51, y + 1, size, ink, 700, room=54)
             y += line_height
 
-        yield named(
+        yield name_label(
             words, seat_picture.name, seat, middle, bottom - 24, across - 14, size=34, fill=ink
         )
 
@@ -363,10 +372,10 @@ def _heat(count: int) -> str:
 
 
 def effects(identities: list[str]) -> Iterator[str]:
-    """Yield what each card did, in short. `counted` returns the effect and the new count."""
+    """Yield what each card did, in short. `effect_of` returns the effect and the new count."""
     count = 0
     for identity in identities:
-        effect, after = counted(identity, count)
+        effect, after = effect_of(identity, count)
         change = abs(after - count)
         count = after
         yield _EFFECT_TEXTS[effect].format(change)
@@ -497,7 +506,7 @@ class MomentPicture(DescribedPicture):
             *self._draw_hen(run),
             *self._draw_card(),
             pop(Label(title, 222, 48, 50, CREAM, 700, room=270), at=end + _BITE, seconds=0.16),
-            named(words, self.name, self.seat, 222, 102, 270, size=38, fill=LEAF, at="lm"),
+            name_label(words, self.name, self.seat, 222, 102, 270, size=38, fill=LEAF, at="lm"),
         ]
         return DisplayList(330, "out/ground", tuple(marks), PALETTE)
 
@@ -610,11 +619,15 @@ def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
         ]
         # The picture leaves out the same cards.
         left_out = max(0, len(cards) - FAN)
-        yield words("out-alt-series", cards=commas(words, cards[left_out:]), more=left_out)
+        yield words(
+            "out-alt-series", cards=join_with_commas(words, cards[left_out:]), more=left_out
+        )
 
     yield words(
         "out-alt-seats",
-        seats=commas(words, [_seat_text(seat_picture, words) for seat_picture in picture.seats]),
+        seats=join_with_commas(
+            words, [_seat_text(seat_picture, words) for seat_picture in picture.seats]
+        ),
     )
     yield words(f"out-picture-goal-{picture.goal}") + "."
 

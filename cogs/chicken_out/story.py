@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from types import MappingProxyType
 
-from bot.i18n.words import commas
+from bot.i18n.words import join_with_commas
 from bot.tables.table import Bulletin, Status
 from cogs.chicken_out.labels import Labels
 from cogs.plain import latest, message
@@ -209,7 +209,10 @@ def acts_text(
         parts = [_part(labels, bulletin) for bulletin in bulletins]
         part = " ".join(parts)
         if kind == "turned":
-            facts = {"cards": commas(words, parts), "count": bulletins[-1].number("count")}
+            facts = {
+                "cards": join_with_commas(words, parts),
+                "count": bulletins[-1].number("count"),
+            }
             part = words("out-told-turned", **facts, how=manners.get(id(bulletins[0]), "plainly"))
 
         if kind == "turned" and before in BEGIN_WITH_CARDS:

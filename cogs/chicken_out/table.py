@@ -61,7 +61,7 @@ def page(labels: Labels) -> Page:
     words = labels.words
     table_image = _table_image(labels, in_play=scene.status is Status.PLAYING)
     blocks: list[Block] = [Text(headline(scene, words)), table_image]
-    blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
+    blocks += [Asked(now(labels, awaited_text)), *buttons(labels, "turn")]
     blocks.append(last_row(scene, words))
     # A high count colours the message red.
     is_hot = danger_sign(labels.view) == signs.HOT
@@ -93,7 +93,7 @@ def series(labels: Labels) -> list[str]:
     return [count_line(labels), *filter(None, [story.on_table(labels)])]
 
 
-def awaited(labels: Labels, ask: OpenAsk) -> str:
+def awaited_text(labels: Labels, ask: OpenAsk) -> str:
     """Return who is asked what, and until when."""
     facts = labels.spoken(ask.about) | {"who": labels.seats(ask.waiting)}
     return until(labels.words, labels.words(f"out-ask-{ask.kind}", **facts), ask.deadline)
@@ -140,7 +140,7 @@ def card(labels: Labels) -> Page:
     scene = labels.scene
     body: list[Block] = [Text(_first_card_text(labels))]
     if scene.question is not None and scene.ask is not None:
-        question_block = Asked(awaited(labels, scene.ask))
+        question_block = Asked(awaited_text(labels, scene.ask))
         # The player needs the table for the decision. In words, the series is enough.
         series_text = Text("\n".join(series(labels)))
         table_image = image(labels, TablePicture.of, [series_text], texts(story.on_table(labels)))

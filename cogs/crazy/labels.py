@@ -6,8 +6,8 @@ discard piles. A fact is a named value of an event or a question, such as `card:
 
 from collections.abc import Mapping
 
-from bot.i18n.words import Said, commas, listed
-from cogs.pages import SceneLabels, counted
+from bot.i18n.words import Said, join_with_and, join_with_commas
+from cogs.pages import SceneLabels, list_with_counts
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
 from games.engine.asks import Fact, Option
@@ -44,7 +44,7 @@ class Labels(SceneLabels[CrazyView]):
     def hands(self) -> list[str]:
         """Return the hands of all seats for a replay, the most valuable first: `🤠 20 ×2, ✈️ 9`."""
         return [
-            counted(
+            list_with_counts(
                 self.words,
                 [self.words("crazy-card", sign=CARD_SIGNS[card], card=card) for card in hand],
             )
@@ -67,13 +67,13 @@ class Labels(SceneLabels[CrazyView]):
         if name == "pile":
             return self.pile(str(fact))
         if name == "why" and isinstance(fact, list):
-            return listed(self.words, [self.words(f"crazy-why-{reason}") for reason in fact])
+            return join_with_and(self.words, [self.words(f"crazy-why-{reason}") for reason in fact])
         if name == "numbers" and isinstance(fact, list):
             names = [
                 self.words("crazy-told-number", name=self.seat(seat), number=str(value))
                 for seat, value in enumerate(fact)
             ]
-            return commas(self.words, names)
+            return join_with_commas(self.words, names)
 
         return super().fact(name, fact)
 
@@ -104,7 +104,7 @@ class Labels(SceneLabels[CrazyView]):
 
         piles = option.word.split()
         names = [self._pile_or_top(pile) if top else self.pile(pile) for pile in piles]
-        return {"pile": listed(self.words, names), **self._pile_id(option.word)}
+        return {"pile": join_with_and(self.words, names), **self._pile_id(option.word)}
 
     def _pile_or_top(self, pile: str) -> str:
         """Return the top card of a discard pile, or the name of the pile."""

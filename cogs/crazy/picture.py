@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from bot.i18n.words import Words, commas, listed
+from bot.i18n.words import Words, join_with_and, join_with_commas
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
@@ -42,7 +42,7 @@ from cogs.pictures import (
     DescribedPicture,
     Sitter,
     drawn_name,
-    named,
+    name_label,
     panel,
     sitter,
 )
@@ -266,7 +266,9 @@ def _draw_plate(
 
     room = 226 - left
     middle = left + room / 2
-    yield named(words, side.name, side.seat, middle, name_y, room, size=42, fill=ink, weight=700)
+    yield name_label(
+        words, side.name, side.seat, middle, name_y, room, size=42, fill=ink, weight=700
+    )
 
     if side.hand is not None:
         hand_y = y + 100 - shorter_by // 3
@@ -462,7 +464,9 @@ class BeatenPicture(DescribedPicture):
 
 def _name_plate(words: Words, owner: Owner, x: int, fill: str, ink: str) -> tuple[StillMark, ...]:
     """Return the name of a set's owner on a plate."""
-    label = named(words, owner.name, owner.seat, x + 196, 62, 360, size=42, fill=ink, weight=700)
+    label = name_label(
+        words, owner.name, owner.seat, x + 196, 62, 360, size=42, fill=ink, weight=700
+    )
     return Rectangle(x, 30, 392, 62, 16, fill), label
 
 
@@ -645,7 +649,7 @@ def _hand_text(picture: HandPicture, words: Words) -> Iterator[str]:
         )
         for group in picture.hand
     ]
-    yield words("crazy-alt-hand", cards=listed(words, groups) or words("crazy-alt-none"))
+    yield words("crazy-alt-hand", cards=join_with_and(words, groups) or words("crazy-alt-none"))
     sides = (picture.own, picture.other)
     yield from _beaten_text(sides, words)
     for side in sides:
@@ -680,7 +684,7 @@ def _front_text(side: SidePicture, words: Words) -> str:
             name=side.name,
             points=side.points,
             hand="none" if side.hand is None else side.hand,
-            sets=commas(words, sets) or words("crazy-alt-none"),
+            sets=join_with_commas(words, sets) or words("crazy-alt-none"),
         )
         + "."
     )

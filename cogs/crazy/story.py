@@ -9,7 +9,7 @@ Rule: the two draws of a turn are one sentence. An event has no sentence if the 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from bot.i18n.words import listed
+from bot.i18n.words import join_with_and
 from bot.tables.absence import SILENT
 from bot.tables.table import Bulletin
 from cogs.crazy.labels import Labels
@@ -99,7 +99,9 @@ def _seen_sentence(labels: Labels, drawn: Iterable[Bulletin]) -> str:
     bulletins = [*drawn]
     what = [*_card_names(labels, [bulletin.number("card") for bulletin in bulletins])]
     facts = owner(labels, bulletins[0])
-    return labels.words(message(labels, bulletins[0]), what=listed(labels.words, what), **facts)
+    return labels.words(
+        message(labels, bulletins[0]), what=join_with_and(labels.words, what), **facts
+    )
 
 
 def _draw_sentence(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:
@@ -114,7 +116,10 @@ def _draw_sentence(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | Non
     ]
     is_reader = "yes" if drawer == reader else "no"
     return words(
-        "crazy-told-draws", seat=labels.seat(drawer), mine=is_reader, what=listed(words, what)
+        "crazy-told-draws",
+        seat=labels.seat(drawer),
+        mine=is_reader,
+        what=join_with_and(words, what),
     )
 
 

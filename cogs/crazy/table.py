@@ -31,7 +31,7 @@ def page(labels: Labels) -> Page:
     labels = Labels(hide_untold_draws(labels.scene), labels.words)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), _table_image(labels)]
     accent = GREEN if labels.view.phase == "round_over" else AMBER
-    return table_page(labels, body, awaited, accent=accent)
+    return table_page(labels, body, awaited_text, accent=accent)
 
 
 def _table_image(labels: Labels) -> Image:
@@ -68,7 +68,7 @@ def _table_image(labels: Labels) -> Image:
     return image(labels, TablePicture.of, text_blocks, below)
 
 
-def awaited(labels: Labels, ask: OpenAsk) -> str:
+def awaited_text(labels: Labels, ask: OpenAsk) -> str:
     """Return who has to do what, and until when."""
     words = labels.words
     if ask.kind == "pause":

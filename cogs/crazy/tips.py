@@ -1,7 +1,7 @@
 """Chooses tips for players who are new to Crazy Chicken; see cogs/plain.py.
 
-Each function is for one kind of question, and yields names and facts of messages `crazy-tips-NAME`.
-The first tip is shown.
+Each function is for one kind of question. It yields tips, the most important one first: the name of
+a message `crazy-tips-NAME`, and its facts. Only the first one is shown.
 """
 
 from collections import Counter
@@ -14,7 +14,8 @@ from games.crazy.box import TYPES_TO_END
 from games.crazy.state import is_locked
 from games.crazy.vocabulary import DISCARD_PILES, laying
 
-FEW = 6  # up to this number of cards a draw pile is nearly empty
+NEARLY_EMPTY = 6
+"""A draw pile with up to this number of cards is nearly empty."""
 
 
 def _draw(labels: Labels) -> Iterator[Tip]:
@@ -35,13 +36,14 @@ def _draw_first(labels: Labels) -> Iterator[Tip]:
     """Yield the tips of `_draw`, and one if a draw pile is nearly empty, which ends the round."""
     yield from _draw(labels)
     fewest = min(labels.view.left, labels.view.right)
-    if fewest <= FEW:
+    if fewest <= NEARLY_EMPTY:
         yield "short-pile", {"cards": fewest}
 
 
 def _act(labels: Labels) -> Iterator[Tip]:
     """Yield tips about the end of the round, and about sets that can be laid."""
     seat = require(labels.view.own).seat
+    # What both seats have in front of them.
     own = labels.view.seats[seat]
     other = labels.view.seats[1 - seat]
     name = labels.seat(other.seat)

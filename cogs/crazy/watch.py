@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 from bot.tables.scene import Scene
 from cogs.crazy.labels import CARD_SIGNS, Labels
-from cogs.pages import counted, percents
+from cogs.pages import list_with_counts, percents
 from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
 from games.engine.asks import Seat
 
-BETWEEN = " · "
-"""Separates the cards of a line."""
+SEPARATOR = " · "
+"""Stands between the cards of a line."""
 
 
 def facts(labels: Labels) -> list[str]:
@@ -22,42 +22,47 @@ def facts(labels: Labels) -> list[str]:
 def bets(scene: Scene[CrazyView]) -> list[Seat]:
     """Return the seats on which spectators can bet; empty if bets are closed.
 
-    Bets are open in the first round. If it is the only round, they close when half of the cards are
+    Bets are open in the first round. In a game of one round, they close when half of the cards are
     left in the draw piles.
     """
     view = scene.view
-    is_early = view.options.rounds > 1 or 2 * (view.left + view.right) > len(deck())
-    return [seat_view.seat for seat_view in view.seats] if view.round == 1 and is_early else []
+    # `left` and `right` are the numbers of cards in the draw piles.
+    is_early = view.options.rounds > 1 or view.left + view.right > len(deck()) / 2
+    is_open = view.round == 1 and is_early
+    return [seat_view.seat for seat_view in view.seats] if is_open else []
 
 
 def unseen(view: CrazyView) -> Counter[int]:
-    """Count the cards outside discard piles and sets that are not known to be in a hand."""
-    left = Counter(deck())
-    left.subtract([*view.first, *view.second])
+    """Count the cards that no spectator has seen: in draw piles, or hidden in hands."""
+    counts = Counter(deck())
+    # The discard piles.
+    counts.subtract([*view.first, *view.second])
 
     for seat_view in view.seats:
-        left.subtract(dict(seat_view.sets))
+        counts.subtract(dict(seat_view.sets))
         # Cards that were taken from a discard pile and are still in hand.
-        left.subtract(seat_view.shown)
+        counts.subtract(seat_view.shown)
 
-    return left
+    return counts
 
 
 def _unseen_cards(labels: Labels) -> Iterator[str]:
-    """Yield a line: how many cards of each type are unseen, and the chance that one comes next."""
-    left = unseen(labels.view)
-    total = left.total()
-    if not total:
+    """Yield a line: how many cards of each type are unseen, and the chance that one comes next.
+
+    If every card has been seen, no line is yielded.
+    """
+    counts = unseen(labels.view)
+    if not counts.total():
         return
 
-    types = [card for card in CARDS if left[card]]
+    types = [card for card in CARDS if counts[card]]
     # `percents` rounds so that the chances add up to 100.
-    chances = dict(zip(types, percents([left[card] for card in types]), strict=True))
-    cards = BETWEEN.join(
+    chances = dict(zip(types, percents([counts[card] for card in types]), strict=True))
+    cards = SEPARATOR.join(
         labels.words(
             "crazy-watch-card",
             card=_card(labels, card),
-            count=left[card],
+            count=counts[card],
             percent=chances[card],
         )
         for card in types
@@ -69,7 +74,7 @@ def _shown_cards(labels: Labels) -> Iterator[str]:
     """Yield a line for each player who holds cards that were taken from a discard pile."""
     for seat_view in labels.view.seats:
         if seat_view.shown:
-            cards = counted(
+            cards = list_with_counts(
                 labels.words,
                 (_card(labels, card) for card in sorted(seat_view.shown, reverse=True)),
             )

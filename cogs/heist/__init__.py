@@ -21,7 +21,7 @@ FACE = face(
     facts=watch.facts,
     out=watch.out,
     bets=watch.bets,
-    spell=orders.spell,
+    format_values=orders.format_values,
 )
 
 

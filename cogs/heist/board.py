@@ -6,7 +6,7 @@ while it still influences this round. Numbers such as 7.2 are those of games/hei
 
 from collections.abc import Callable, Iterator
 
-from bot.i18n.words import commas, listed
+from bot.i18n.words import join_with_and, join_with_commas
 from cogs.heist import signs
 from cogs.heist.labels import Labels
 from games.engine.asks import Seat
@@ -24,14 +24,14 @@ def events(labels: Labels) -> str:
 
     In a replay the hidden events are named.
     """
-    lines = [f"-# {revealed_text}"] if (revealed_text := revealed(labels)) else []
+    lines = [f"-# {revealed_text}"] if (revealed_text := revealed_events(labels)) else []
     hidden = [slot for slot, event in enumerate(labels.view.events, 1) if event is None]
     if hidden and labels.scene.open_secrets is not None:
         lines.append(_laid_open(labels, hidden))
     elif hidden and labels.scene.result is None:
         lines.append(_face_down(labels, hidden))
 
-    if seen_text := seen(labels, labels.seat):
+    if seen_text := seen_slots(labels, labels.seat):
         lines.append(f"-# {seen_text}")
 
     return "\n".join(lines)
@@ -46,7 +46,7 @@ def _laid_open(labels: Labels, hidden: list[int]) -> str:
     return labels.words("heist-table-laid-open", events=events_text)
 
 
-def revealed(labels: Labels) -> str:
+def revealed_events(labels: Labels) -> str:
     """Return the events that were revealed, with their slots."""
     slots = enumerate(labels.view.events, 1)
     return " · ".join(
@@ -69,15 +69,19 @@ def _face_down(labels: Labels, hidden: list[int]) -> str:
     return f"{words('heist-table-now', slot=view.round)} · {rest}"
 
 
-def seen(labels: Labels, name_of: Callable[[Seat], str]) -> str:
+def seen_slots(labels: Labels, name_of: Callable[[Seat], str]) -> str:
     """Return who has looked at which slots that are face down; '' if none, and in a replay."""
     words = labels.words
     slots = [
-        words("heist-table-seen-slot", slot=slot, seats=commas(words, [*map(name_of, seats)]))
+        words(
+            "heist-table-seen-slot",
+            slot=slot,
+            seats=join_with_commas(words, [*map(name_of, seats)]),
+        )
         for slot, seats in sorted(labels.view.seen_by.items())
         if seats and labels.scene.open_secrets is None
     ]
-    return words("heist-table-seen", slots=commas(words, slots)) if slots else ""
+    return words("heist-table-seen", slots=join_with_commas(words, slots)) if slots else ""
 
 
 def piles(labels: Labels) -> str:
@@ -138,7 +142,7 @@ def _cards_on_the_board(labels: Labels, *, has_picture: bool) -> Iterator[str]:
                 f"heist-board-{card}",
                 sign=signs.CARDS[card],
                 crew=labels.terms.crew(crew) if crew else "",
-                slots=commas(labels.words, [*map(str, slots)]),
+                slots=join_with_commas(labels.words, [*map(str, slots)]),
                 count=len(slots),
             )
 
@@ -267,6 +271,6 @@ def out(labels: Labels) -> str:
         if seat_view.status == "escaped"
     ]
     caught = [seat_view.seat for seat_view in seat_views if seat_view.status == "caught"]
-    lines = [words("heist-out-escaped", seats=listed(words, away))] if away else []
+    lines = [words("heist-out-escaped", seats=join_with_and(words, away))] if away else []
     lines += [words("heist-out-caught", seats=labels.seats(caught))] if caught else []
     return " · ".join(lines)

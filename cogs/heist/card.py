@@ -9,7 +9,7 @@ such as `Live`, are in bot/pages/page.py.
 
 from collections.abc import Iterator
 
-from bot.i18n.words import Name, commas, either
+from bot.i18n.words import Name, join_with_commas, join_with_or
 from bot.pages.page import Asked, Block, Image, Item, Line, Live, Menu, Page, Text
 from bot.tables.scene import Question
 from bot.tables.table import Status
@@ -24,7 +24,7 @@ from cogs.orders import coming
 from cogs.pages import (
     card_page,
     card_title,
-    chosen,
+    chosen_options,
     fate,
     require,
     small_print,
@@ -102,7 +102,7 @@ def _latest_event(labels: Labels) -> str:
     if is_now:
         return words("heist-card-event-now", event=event_text)
 
-    hits = commas(words, [*reveal.hits(labels)])
+    hits = join_with_commas(words, [*reveal.hits(labels)])
     return words("heist-card-event", event=event_text, hits=hits, hit="yes" if hits else "no")
 
 
@@ -120,7 +120,10 @@ def _question_blocks(labels: Labels) -> list[Block]:
     lines: list[str] = []
     if question.settled:
         lines.append(
-            words("heist-card-answered", chosen=_choice_text(labels, question, chosen(question)))
+            words(
+                "heist-card-answered",
+                chosen=_choice_text(labels, question, chosen_options(question)),
+            )
         )
         sentence = words("heist-card-change")
     else:
@@ -134,7 +137,7 @@ def _question_blocks(labels: Labels) -> list[Block]:
         lines.append(coming(labels.scene, words, question.coming, choice_text))
 
     text = "\n".join([*lines, *_hints(labels, decision), *_warnings(labels, decision)])
-    return [Asked(text), *controls(labels, decision, chosen(question))]
+    return [Asked(text), *controls(labels, decision, chosen_options(question))]
 
 
 def _waiting_text(labels: Labels) -> str:
@@ -305,7 +308,9 @@ def _warnings(labels: Labels, decision: Decision) -> Iterator[str]:
             options_of.setdefault(text, []).append(labels.option(option, decision.kind))
 
     for text, options in options_of.items():
-        yield labels.words("heist-card-warned", options=commas(labels.words, options), warning=text)
+        yield labels.words(
+            "heist-card-warned", options=join_with_commas(labels.words, options), warning=text
+        )
 
 
 # -- when it is over -------------------------------------------------------------------------------
@@ -393,7 +398,7 @@ def _seat_lines(labels: Labels, own: OwnView) -> Iterator[str]:
         notes = [
             words(
                 "heist-card-note",
-                slots=either(words, [str(slot) for slot in note.slots]),
+                slots=join_with_or(words, [str(slot) for slot in note.slots]),
                 event=labels.terms.event(note.event),
             )
             for note in sorted(own.notes, key=lambda note: note.slots)

@@ -17,7 +17,7 @@ from cogs.heist.board import is_void
 from cogs.heist.labels import FACT_OF_KIND, Labels
 from cogs.pages import Numbered
 from games.engine.asks import Decision, Option
-from games.heist.odds import ends_the_game, hits, immune, known, me
+from games.heist.odds import ends_the_game, hits, immune, known_event, me
 from games.heist.state import CardAim
 from games.heist.view import HeistView, OwnView
 
@@ -246,8 +246,8 @@ def _event(situation: Circumstances) -> Waste | None:
     if declared != "drivers_signal" and all(name in situation.view.events for name in names):
         return Waste("event-gone")
 
-    # `known` returns this round's event if the notebook names its slot, else None.
-    event = known(situation.view)
+    # `known_event` returns this round's event if the notebook names its slot, else None.
+    event = known_event(situation.view)
     if event is not None and event not in names:
         return Waste("event-elsewhere", event)
 
@@ -335,7 +335,7 @@ def _surely_coming(situation: Circumstances) -> str | None:
 
     None also for Poor Planning, because it is replaced by an event that no seat knows.
     """
-    event = known(situation.view)
+    event = known_event(situation.view)
     return None if event == "poor_planning" else event
 
 

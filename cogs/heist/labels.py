@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bot.i18n.words import Name, Said, Words, commas
+from bot.i18n.words import Name, Said, Words, join_with_commas
 from cogs.heist import signs
-from cogs.pages import SceneLabels, counted
+from cogs.pages import SceneLabels, list_with_counts
 from games.engine.asks import Fact, Option
 from games.heist.box import crew_of
 from games.heist.state import value
@@ -77,17 +77,17 @@ class Terms:
 
     def cards(self, cards: Iterable[str]) -> str:
         """Return `❄️ Freeze, 📣 Warn ×2`, sorted by id."""
-        return counted(self.words, [self.card(card) for card in sorted(cards)])
+        return list_with_counts(self.words, [self.card(card) for card in sorted(cards)])
 
     def card_names(self, cards: Iterable[str]) -> str:
         """Return `Freeze, Warn ×2`, sorted by id, without emojis: for places with little room."""
-        return counted(self.words, map(self.card_name, sorted(cards)))
+        return list_with_counts(self.words, map(self.card_name, sorted(cards)))
 
     def loots(self, loots: Iterable[str]) -> str:
         """Return loot cards with their emojis and numbers, the most valuable first."""
         # Equal values are sorted by id, so that each redraw has the same order.
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
-        return counted(self.words, [self.loot(loot) for loot in ordered])
+        return list_with_counts(self.words, [self.loot(loot) for loot in ordered])
 
 
 def loot_kind(loot: str) -> str:
@@ -173,7 +173,7 @@ class Labels(SceneLabels[HeistView]):
         if name == "given":
             return self.terms.loot(fact)
         if name == "characters":
-            return commas(self.words, [*map(self.terms.character, fact)])
+            return join_with_commas(self.words, [*map(self.terms.character, fact)])
         if name in TOLD.seats:
             return self.seats(fact) if isinstance(fact, list) else self.seat(fact)
 

@@ -8,7 +8,7 @@ verb `now` sets an order on the card. The orders themselves are in games/heist/o
 from collections.abc import Iterator, Sequence
 
 from bot.i18n.words import Words
-from bot.pages.faces import Spelled
+from bot.pages.faces import ValueText
 from bot.pages.page import Block, Row, Text
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import StandingOrder
@@ -23,13 +23,13 @@ ROUND = "round"
 """The value of the order `window` that declines all windows for Override of this round."""
 
 
-def spell(scene: Scene, words: Words, values: Sequence[str]) -> list[Spelled]:
+def format_values(scene: Scene, words: Words, values: Sequence[str]) -> list[ValueText]:
     """Return the values of an order (`lookout 3`, `card freeze`) as pairs of words and emoji."""
     labels = Labels(scene, words)
     return [_spelling(labels, option) for option in map(_read, values)]
 
 
-def _spelling(labels: Labels, option: Option) -> Spelled:
+def _spelling(labels: Labels, option: Option) -> ValueText:
     """Return an option of an order in words, with its emoji."""
     if option.kind == "seat":
         return labels.words("order-heist-seat", seat=labels.seat(option.number)), None
@@ -79,7 +79,7 @@ def controls_while_waiting(labels: Labels) -> Iterator[Block]:
             yield Text(labels.words(f"order-heist-{order.setting[0]}"))
 
     if order.order.offered(view):
-        yield control(labels.scene, labels.words, order, "now", spell)
+        yield control(labels.scene, labels.words, order, "now", format_values)
 
 
 def _orders(labels: Labels) -> dict[str, StandingOrder]:

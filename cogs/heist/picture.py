@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from bot.i18n.words import Words, commas, listed
+from bot.i18n.words import Words, join_with_and, join_with_commas
 from bot.pictures.display_list import (
     CREAM,
     DARK,
@@ -40,7 +40,7 @@ from cogs.pictures import (
     Sitter,
     count,
     drawn_name,
-    named,
+    name_label,
     panel,
     sitter,
     within_limit,
@@ -315,7 +315,7 @@ class TablePicture(Picture):
             left += 36
 
         room = x + 212 - left
-        yield named(
+        yield name_label(
             words, seat_picture.name, seat, left, foot - 19, room, size=31, fill=ink, at="lm"
         )
 
@@ -569,7 +569,7 @@ def _table_text(labels: Labels) -> Iterator[str]:
             if seat_view.status == status
         ]
         if gone:
-            yield words(f"heist-alt-{status}", seats=listed(words, gone))
+            yield words(f"heist-alt-{status}", seats=join_with_and(words, gone))
 
     revealed = [
         words("heist-alt-slot", slot=slot, event=words(f"heist-event-{event}"))
@@ -577,9 +577,9 @@ def _table_text(labels: Labels) -> Iterator[str]:
         if event is not None
     ]
     if revealed:
-        yield words("heist-alt-shown", events=commas(words, revealed))
+        yield words("heist-alt-shown", events=join_with_commas(words, revealed))
 
-    if seen_text := board.seen(labels, partial(drawn_name, labels)):
+    if seen_text := board.seen_slots(labels, partial(drawn_name, labels)):
         yield f"{seen_text}."
 
     piles = {"truck": view.truck, "loot": view.loot_pile, "draw": view.pile}
@@ -594,7 +594,7 @@ def _table_text(labels: Labels) -> Iterator[str]:
         if view.events[slot - 1] is None
     ]
     if hidden_events:
-        yield words("heist-alt-laid-open", events=commas(words, hidden_events))
+        yield words("heist-alt-laid-open", events=join_with_commas(words, hidden_events))
 
 
 def _situation_text(labels: Labels) -> Iterator[str]:
@@ -612,7 +612,7 @@ def _situation_text(labels: Labels) -> Iterator[str]:
         for card, crew in board.cards_in_force(view)
     ]
     if cards and labels.asked:
-        yield words("heist-alt-in-force", cards=commas(words, cards))
+        yield words("heist-alt-in-force", cards=join_with_commas(words, cards))
 
 
 def _seat_text(labels: Labels, seat_view: SeatView) -> str:
@@ -649,12 +649,12 @@ def _hand_text(labels: Labels) -> Iterator[str]:
 
     loot = sorted(own.loot, key=lambda card: (-value(card), card))
     total = sum(map(value, own.loot))
-    names = listed(words, [labels.terms.loot_name(card) for card in loot])
+    names = join_with_and(words, [labels.terms.loot_name(card) for card in loot])
     yield words("heist-alt-loot", count=len(loot), loots=names, total=total)
     cards = [words(f"heist-card-{card}") for card in sorted(own.hand)]
-    yield words("heist-alt-hand", count=len(cards), cards=listed(words, cards))
+    yield words("heist-alt-hand", count=len(cards), cards=join_with_and(words, cards))
 
     for note in sorted(own.notes, key=lambda note: note.slots):
-        slots = commas(words, [*map(str, note.slots)])
+        slots = join_with_commas(words, [*map(str, note.slots)])
         event = words(f"heist-event-{note.event}")
         yield words("heist-alt-note", event=event, count=len(note.slots), slots=slots)

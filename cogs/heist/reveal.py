@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from bot.i18n.words import Words, listed
+from bot.i18n.words import Words, join_with_and
 from bot.pages.faces import Aside
 from bot.pages.page import Line, Page, Text
 from bot.pictures.display_list import (
@@ -39,7 +39,7 @@ from cogs.heist import story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import CHOICE_FILL, NIGHT, PALETTE, PANEL, face_down
 from cogs.pages import AMBER, RED
-from cogs.pictures import BAD_DARK, DIM, LIGHT, DescribedPicture, drawn_name, image, named
+from cogs.pictures import BAD_DARK, DIM, LIGHT, DescribedPicture, drawn_name, image, name_label
 from games.engine.asks import Seat
 from games.heist.reveal import matches
 from games.heist.view import HeistView
@@ -253,7 +253,7 @@ def _escapes(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
         for seat, count in zip(seats, carried, strict=True)
     ]
     if names:
-        gone = listed(labels.words, names)
+        gone = join_with_and(labels.words, names)
         yield labels.words("heist-reveal-away", seats=gone, people=len(names))
 
 
@@ -462,7 +462,7 @@ def _draw_fate(
         yield pop(Place(stamp, middle, foot - 52, "cm"), at=moment, seconds=_QUICK)
 
     yield Rectangle(x + 4, foot + 2, wide - 8, 44, 14, DARK)
-    yield named(words, figure.name, figure.seat, middle, foot + 24, wide - 24, size=32)
+    yield name_label(words, figure.name, figure.seat, middle, foot + 24, wide - 24, size=32)
     if figure.fate:
         fill = BAD_DARK if figure.fate == "caught" else "#337a45"
         fate = words(f"heist-picture-fate-{figure.fate}")

@@ -35,7 +35,9 @@ def page(labels: Labels) -> Page:
     # Red during a window, so that players notice it at once.
     is_window = scene.ask is not None and scene.ask.kind == "override"
     accent = RED if is_window else AMBER
-    return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)
+    return table_page(
+        labels, [*body, Line()], awaited_text, *_public_options(labels), accent=accent
+    )
 
 
 def _bank_image(labels: Labels) -> Image:
@@ -76,7 +78,7 @@ def news(labels: Labels, most: int, longest: int) -> list[Text | Line]:
     return [Line(), News("\n".join(lines))] if lines else []
 
 
-def awaited(labels: Labels, ask: OpenAsk) -> str:
+def awaited_text(labels: Labels, ask: OpenAsk) -> str:
     """Return who has to decide what, and until when.
 
     The number of answers is said only when a single one is missing, because each change of the text

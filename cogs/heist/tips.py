@@ -10,7 +10,7 @@ from cogs.heist.board import NEW
 from cogs.heist.labels import Labels
 from cogs.pages import require
 from cogs.plain import Looks, Tip
-from games.heist.odds import known
+from games.heist.odds import known_event
 from games.heist.state import value
 from games.heist.vocabulary import MOVES
 
@@ -26,7 +26,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
         yield "moves", {}
 
     may_look = any((option.kind, option.value) == ("lookout", view.round) for option in options)
-    if may_look and known(view) is None:
+    if may_look and known_event(view) is None:
         yield "unseen", {"slot": view.round}
 
     has_moved = view.turn is not None and view.turn.move is not None
@@ -54,7 +54,7 @@ def _decision(labels: Labels) -> Iterator[Tip]:
     """Yield tips that help to choose between Stay, Hide and Run, and what these mean."""
     view = labels.view
     own = require(view.own)
-    event = known(view)
+    event = known_event(view)
     if event is not None:
         yield "noted", {"event": labels.terms.event(event)}
 

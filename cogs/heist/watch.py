@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.i18n.words import commas
+from bot.i18n.words import join_with_commas
 from bot.tables.scene import Scene
 from cogs.heist import board
 from cogs.heist.labels import Labels
@@ -12,7 +12,7 @@ from games.heist.box import overrides
 from games.heist.odds import MEAN_LOOT, ahead, danger
 from games.heist.view import HeistView
 
-BETWEEN = " · "  # stands between the facts of a line
+SEPARATOR = " · "  # stands between the facts of a line
 LAST_BETS = 2
 """The last round in which bets are open. A heist takes about five."""
 
@@ -61,7 +61,7 @@ def _next(labels: Labels) -> Iterator[str]:
             for event, likelihood in probabilities.items()
             if likelihood and percent(likelihood) == chance
         ]
-        events_text = commas(words, [*map(labels.terms.event, events)])
+        events_text = join_with_commas(words, [*map(labels.terms.event, events)])
         yield words("heist-watch-chance", percent=chance, events=events_text, count=len(events))
 
     dangers = [
@@ -73,7 +73,7 @@ def _next(labels: Labels) -> Iterator[str]:
         for seat_view in view.seats
         if seat_view.status == "in"
     ]
-    yield words("heist-watch-danger", seats=BETWEEN.join(dangers))
+    yield words("heist-watch-danger", seats=SEPARATOR.join(dangers))
 
 
 def _riches(labels: Labels) -> Iterator[str]:
@@ -96,7 +96,7 @@ def _riches(labels: Labels) -> Iterator[str]:
     ]
     truck = round(view.truck * MEAN_LOOT)
     if worth or truck:
-        yield words("heist-watch-worth", seats=BETWEEN.join(worth) or "–", truck=truck)
+        yield words("heist-watch-worth", seats=SEPARATOR.join(worth) or "–", truck=truck)
 
     overrides_gone = view.discard.count("override")
     yield words("heist-watch-overrides", gone=overrides_gone, all=overrides())

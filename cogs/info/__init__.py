@@ -22,7 +22,7 @@ from bot.version import number
 from cogs.commands import chicken_group, said
 from cogs.info import pages
 from cogs.learn import lesson
-from cogs.pages import picked
+from cogs.pages import name_at
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ class Help:
         await self.bot.chat.show_page(click, pages.help_page(click.words))
 
     async def _show_game(self, click: Click) -> None:
-        slug = picked(tuple(GAMES), click.picks)
+        slug = name_at(tuple(GAMES), click.picks)
         guild_id = click.interaction.guild_id
         page = pages.game_page(
             GAMES[slug],
@@ -89,7 +89,7 @@ class Help:
     async def _show_topic(self, click: Click) -> None:
         settings = self.bot.settings
         published = settings.privacy_url, settings.terms_url
-        topic = picked(pages.TOPICS, click.picks)
+        topic = name_at(pages.TOPICS, click.picks)
         await self.bot.chat.show_page(
             click, pages.topic_page(topic, click.words, number(), *published)
         )

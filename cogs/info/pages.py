@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.features import FEATURES
-from bot.i18n.words import Words, commas
+from bot.i18n.words import Words, join_with_commas
 from bot.pages.page import HELP, MINE, Block, Button, Do, Image, Item, Menu, Page, Row, Text, Tone
 from bot.pictures.display_list import (
     CREAM,
@@ -58,7 +58,7 @@ class ShelfPicture(Picture):
     def alt(self, words: Words) -> str:
         """Name the games."""
         titles = [words(f"{game}-title") for game in self.games]
-        return words("help-alt", games=commas(words, titles))
+        return words("help-alt", games=join_with_commas(words, titles))
 
     def display(self, words: Words) -> DisplayList:
         marks: list[Mark] = []
@@ -85,7 +85,9 @@ class GamePicture(Picture):
     def alt(self, words: Words) -> str:
         """Name the game, and say its facts."""
         return words(
-            "help-alt-game", game=words(f"{self.game}-title"), facts=commas(words, self.facts)
+            "help-alt-game",
+            game=words(f"{self.game}-title"),
+            facts=join_with_commas(words, self.facts),
         )
 
     def display(self, words: Words) -> DisplayList:

@@ -33,9 +33,9 @@ from games.engine.lesson import (
     LessonPlace,
     NotOffered,
     Play,
-    picked,
+    options_at,
     read,
-    resumed,
+    resume_part,
 )
 from games.engine.positions import LETTERS, Positions, ScenarioError
 from games.registry import GAMES, positions_of
@@ -106,7 +106,7 @@ class Classroom:
         # House players fill the seats of the position. `_hear` gets the events of each choice.
         seats = len(positions.set_up(part.position).seats)  # type: ignore[attr-defined]
         self._table.players += [Player(name, level="easy") for name in learner.house[: seats - 1]]
-        self.play: Play = resumed(part, positions, place, self._hear)
+        self.play: Play = resume_part(part, positions, place, self._hear)
 
     def _hear(self, revision: int, events: Sequence[Event]) -> None:
         """Remember the events of a step as news of the table."""
@@ -429,7 +429,7 @@ class Lessons:
 
         offered = play.offered()
         assert offered is not None, "an open step offers something"
-        choice = picked(offered, pressed)
+        choice = options_at(offered, pressed)
         play.choose(choice)
 
         return place._replace(chosen=(*place.chosen, play.chosen[-1]))

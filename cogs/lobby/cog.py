@@ -17,7 +17,7 @@ from discord import app_commands
 
 from bot.app import Coop
 from bot.common.refused import Refused
-from bot.i18n.words import either
+from bot.i18n.words import join_with_or
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.interactions.permissions import NobodyElseHere
@@ -60,7 +60,7 @@ async def movable(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     all_tables = await tables.tables_on(permissions.server_of(interaction))
     # Users who do not moderate the server may move the tables that they host.
     may_all = moderates_all(interaction)
-    allowed = all_tables if may_all else finding.hosted(all_tables, interaction)
+    allowed = all_tables if may_all else finding.hosted_tables(all_tables, interaction)
     return sorted(allowed, key=lambda table: table.channel_id == interaction.channel_id)
 
 
@@ -111,15 +111,17 @@ async def _explain_named(
     tables: Tables, interaction: discord.Interaction, name: str, candidates: Sequence[TableSummary]
 ) -> None:
     """If the named table exists but is no candidate, raise the error that says why."""
-    if finding.named(candidates, name) is not None:
+    if finding.find_table(candidates, name) is not None:
         return
 
-    not_allowed = finding.named(await tables.tables_on(permissions.server_of(interaction)), name)
+    not_allowed = finding.find_table(
+        await tables.tables_on(permissions.server_of(interaction)), name
+    )
     if not_allowed is not None:
         raise HostOrModeratorOnly(host=not_allowed.host_name)
 
     mine = await tables.tables_of(interaction.user.id)
-    elsewhere = finding.named(mine, name)
+    elsewhere = finding.find_table(mine, name)
     if elsewhere is not None:
         raise OtherServer(number=elsewhere.number)
 
@@ -141,7 +143,7 @@ async def endable(tables: Tables, interaction: discord.Interaction) -> list[Tabl
 
 def _endable(here: list[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
     """Return those tables of this channel that the caller may end."""
-    return here if moderates(interaction) else finding.hosted(here, interaction)
+    return here if moderates(interaction) else finding.hosted_tables(here, interaction)
 
 
 def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
@@ -152,7 +154,7 @@ def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
         return HostOrModeratorOnly(host=hosts[0])
 
     seated = any(table.player(click.user_id) is not None for table in tables)
-    return NoTableToEnd(host=either(click.words, hosts), seated="yes" if seated else "no")
+    return NoTableToEnd(host=join_with_or(click.words, hosts), seated="yes" if seated else "no")
 
 
 async def leavable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
@@ -188,7 +190,7 @@ class Goodbyes:
         """End the caller's table, or ask for confirmation if its game is running."""
         here = await finding.in_channel(self.bot.tables, click.interaction)
         allowed = _endable(here, click.interaction)
-        named_table = None if name is None else finding.named(here, name)
+        named_table = None if name is None else finding.find_table(here, name)
         candidates = here if named_table is None else [named_table]
         # If the caller may end none of them, the error says who may.
         if candidates and not any(table in allowed for table in candidates):

@@ -56,12 +56,14 @@ async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
 
 
-def hosted(tables: Sequence[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
+def hosted_tables(
+    tables: Sequence[TableSummary], interaction: discord.Interaction
+) -> list[TableSummary]:
     """Return the tables that the caller hosts."""
     return [table for table in tables if table.hosts(interaction.user.id)]
 
 
-def named(tables: Sequence[TableSummary], name: str) -> TableSummary | None:
+def find_table(tables: Sequence[TableSummary], name: str) -> TableSummary | None:
     """Return the table with this name: an id from `choices`, or a number that a user typed."""
     number = name.strip().lstrip("#")
     for table in tables:
@@ -86,7 +88,7 @@ def the_one(
     if not tables:
         raise NoTableHere
     if name is not None:
-        match = named(tables, name)
+        match = find_table(tables, name)
         if match is None:
             raise NoSuchTable(tables)
 

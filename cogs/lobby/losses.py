@@ -24,38 +24,38 @@ class Losses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted, with all its tables."""
-        await self._lost(await self._bot.tables.tables_in(channel.id), Loss.CHANNEL)
+        """Report the tables of a deleted channel."""
+        await self._report(await self._bot.tables.tables_in(channel.id), Loss.CHANNEL)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted. The raw event comes for uncached threads, too."""
-        await self._lost(await self._bot.tables.tables_in(thread.thread_id), Loss.CHANNEL)
+        """Report the tables of a deleted thread. The raw event comes for uncached threads, too."""
+        await self._report(await self._bot.tables.tables_in(thread.thread_id), Loss.CHANNEL)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Coop was removed from the server, or the server was deleted."""
-        await self._lost(await self._bot.tables.tables_on(guild.id), Loss.SERVER)
+        """Report the tables of a server that was deleted, or from which Coop was removed."""
+        await self._report(await self._bot.tables.tables_on(guild.id), Loss.SERVER)
 
     @commands.Cog.listener()
     async def on_thread_remove(self, thread: discord.Thread) -> None:
-        """Coop was removed from the thread, and no longer sees it if it is private."""
+        """Report the tables of a private thread from which Coop was removed."""
         # With Manage Threads, Coop sees private threads without being a member.
         if not thread.is_private() or _permissions(thread).manage_threads:
             return
-        # A cached thread has Coop as a member, so the check of permissions would be wrong.
+        # discord.py keeps the thread in its cache, as if Coop could still see it.
         forget_thread(thread)
-        await self._lost(await self._bot.tables.tables_in(thread.id), Loss.ACCESS)
+        await self._report(await self._bot.tables.tables_in(thread.id), Loss.ACCESS)
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, message: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted; it may belong to a table."""
-        self._bot.chat.deleted(message.channel_id, {message.message_id})
+        """Report a deleted message, which may belong to a table."""
+        self._bot.chat.note_deletions(message.channel_id, {message.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, deletion: discord.RawBulkMessageDeleteEvent) -> None:
-        """Several messages were deleted at once."""
-        self._bot.chat.deleted(deletion.channel_id, deletion.message_ids)
+        """Report messages that were deleted at once."""
+        self._bot.chat.note_deletions(deletion.channel_id, deletion.message_ids)
 
     # -- permissions ----------------------------------------------------------------------------
 
@@ -63,24 +63,27 @@ class Losses(commands.Cog):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """The permissions of a channel may have changed."""
+        """Check the tables if the permissions of a channel have changed."""
         if before.overwrites != after.overwrites:
             await self._report_hidden(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """The permissions of a role may have changed."""
+        """Check the tables if the permissions of a role have changed."""
         if before.permissions != after.permissions:
             await self._report_hidden(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A role was deleted, and its permissions with it."""
+        """Check the tables, because the permissions of a deleted role are gone."""
         await self._report_hidden(role.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot's roles may have changed: the members intent, for other members, is not used."""
+        """Check the tables if the bot's roles have changed.
+
+        Without the members intent, Discord reports only changes of the bot itself.
+        """
         if before.roles != after.roles:
             await self._report_hidden(after.guild)
 
@@ -93,11 +96,12 @@ class Losses(commands.Cog):
         # Only running games are checked. For other tables the next edit finds the loss.
         for table in await self._bot.tables.tables_on(guild.id):
             if table.status is Status.PLAYING and _is_hidden(guild, table.channel_id):
-                await self._lost([table], Loss.ACCESS)
+                await self._report([table], Loss.ACCESS)
 
-    async def _lost(self, tables: Iterable[TableSummary], loss: Loss) -> None:
+    async def _report(self, tables: Iterable[TableSummary], loss: Loss) -> None:
+        """Report that these tables are lost."""
         for table in tables:
-            await self._bot.chat.lost(table.id, loss)
+            await self._bot.chat.report_loss(table.id, loss)
 
 
 def _is_hidden(guild: discord.Guild, channel_id: int) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.common.sanitize import plain
-from bot.i18n.words import Words, commas
+from bot.i18n.words import Words, join_with_commas
 from bot.pictures.display_list import (
     CREAM,
     DARK,
@@ -24,7 +24,7 @@ from bot.pictures.display_list import (
 )
 from bot.tables.scene import Scene
 from cogs.looks import hens, next_house_hen
-from cogs.pictures import DIM, named
+from cogs.pictures import DIM, name_label
 
 PAGES = {
     "heist": ("#191c3a", "#262b57"),
@@ -98,7 +98,9 @@ class LobbyPicture(Picture):
             kind = "house" if sitting.level else "host" if sitting.is_host else "person"
             people.append(words(f"lobby-alt-{kind}", name=sitting.name))
 
-        return words("lobby-alt", people=commas(words, people), seated=len(people), most=self.most)
+        return words(
+            "lobby-alt", people=join_with_commas(words, people), seated=len(people), most=self.most
+        )
 
     def display(self, words: Words) -> DisplayList:
         page, panel = PAGES.get(self.game, PLAIN)
@@ -148,8 +150,8 @@ class LobbyPicture(Picture):
         if crown:
             yield Sprite("common/crown@s", x + 12, y + high - 30, "lm", width=32)
 
-        # `named` returns the name, or the number of the place if no font can draw the name.
-        yield named(
+        # `name_label` returns the name, or the number of the place if no font can draw the name.
+        yield name_label(
             words, sitting.name, place, middle + crown // 2, y + high - 28, wide - 28 - crown,
             size=32, fill=INK if sitting.is_host else CREAM,
         )  # fmt: skip

@@ -38,7 +38,7 @@ def rematch_verb(bot: Coop) -> Verb:
     async def press(click: Click) -> None:
         user = click.interaction.user
         channel_id = click.interaction.channel_id or 0
-        cut = cuts.joined(click.interaction.id)
+        cut = cuts.cut_by_joining(click.interaction.id)
         hen = bot.tables.hooks.hens.get(user.id)
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut, hen=hen)
         # This check comes before the table's lock is taken: it may send a request to Discord.

@@ -226,7 +226,7 @@ class Setup:
     async def _press(self, click: Click) -> None:
         """Open the page, or store one setting from a menu or a button on it."""
         # Raises Refused for a table that is no lobby, or is another user's.
-        lobby.must_be_lobby_of(await self._tables.table(click.table_id), click.user_id)
+        lobby.must_be_open_to_host(await self._tables.table(click.table_id), click.user_id)
 
         if not click.is_menu and click.picks in ((OF_TABLE,), (OF_GAME,)):
             await self._show(click, click.press.index)
@@ -236,7 +236,7 @@ class Setup:
         try:
             name, value = self._choice(click)
             self._check(click.interaction, {name: value})
-            await self._tables.lobbies.set_up(click.table_id, click.user_id, name, value)
+            await self._tables.lobbies.change_setting(click.table_id, click.user_id, name, value)
         except Refused:
             # The menu on the host's screen still shows the refused value.
             await self._show(click, self._group(name))

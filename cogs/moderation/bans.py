@@ -16,7 +16,7 @@ from bot.common.refused import Refused
 from bot.common.sanitize import escape
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click, anywhere
-from bot.interactions.permissions import moderated
+from bot.interactions.permissions import moderated_server
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.servers.bans import Ban
 from cogs.commands import chicken_group, options, said
@@ -108,8 +108,8 @@ class Bans:
         sit_out: bool,
     ) -> None:
         """Ban a user, and show the page. `sit_out`: also take their seats at running tables."""
-        # `moderated` returns the server, or raises Refused if the caller does not moderate it.
-        guild_id = moderated(click.interaction)
+        # `moderated_server` raises Refused if the caller does not moderate the server.
+        guild_id = moderated_server(click.interaction)
         # Only members who manage the server can ban others who manage it.
         is_above = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
         may_all = click.interaction.permissions.manage_guild
@@ -133,12 +133,12 @@ class Bans:
 
     async def show(self, click: Click) -> None:
         """Show the page whose index the pressed button has. The command shows the first page."""
-        guild_id = moderated(click.interaction)
+        guild_id = moderated_server(click.interaction)
         await self._show(click, guild_id, click.press.index)
 
     async def lift(self, click: Click) -> None:
         """Lift the ban whose mark the pressed button has."""
-        guild_id = moderated(click.interaction)
+        guild_id = moderated_server(click.interaction)
         await self.bot.servers.lift(guild_id, click.user_id, click.pressed_id)
         await self._show(click, guild_id, 0, click.words("bans-lifted"))
 

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.app import Coop
 from bot.common.refused import Refused
-from bot.i18n.words import Words, commas
+from bot.i18n.words import Words, join_with_commas
 from bot.interactions.interaction import Click, anywhere
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from cogs.commands import chicken_group, options, said
@@ -89,7 +89,7 @@ class Blocks:
             if table.seat_of(person.id) is not None
         ]
         if shared:
-            numbers = commas(click.words, shared)
+            numbers = join_with_commas(click.words, shared)
             lines.append(click.words("blocks-together", count=len(shared), numbers=numbers))
 
         await self._show(click, 0, lines)

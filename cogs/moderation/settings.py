@@ -15,10 +15,10 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.i18n.words import Words, commas, locales
-from bot.interactions.gate import vanished
+from bot.i18n.words import Words, join_with_commas, locales
+from bot.interactions.gate import find_vanished
 from bot.interactions.interaction import Answer, Click, Field, Verb, Window, anywhere
-from bot.interactions.permissions import managed
+from bot.interactions.permissions import managed_server
 from bot.pages.page import (
     Block,
     Button,
@@ -359,10 +359,10 @@ def _value_set(line: AuditLine, words: Words) -> str:
     value = json.loads(line.value)
     if line.about == "games_off":
         titles = [words(f"{slug}-title") for slug in value if slug in GAMES]
-        return commas(words, titles) or words("audit-nobody")
+        return join_with_commas(words, titles) or words("audit-nobody")
     if line.about in _MENTIONS:
         mentions = [_MENTIONS[line.about].format(target) for target in value]
-        return commas(words, mentions) or words("audit-all")
+        return join_with_commas(words, mentions) or words("audit-all")
     if line.about in dict(choices()):
         return value_of(line.about, value, words)
     if isinstance(value, bool):
@@ -403,17 +403,17 @@ class SettingsPages:
         )
 
     async def show(self, click: Click) -> None:
-        # `managed` returns the server, or raises Refused if the presser may not change its rules.
-        guild_id = managed(click.interaction)
+        # `managed_server` raises Refused if the presser may not change the rules of the server.
+        guild_id = managed_server(click.interaction)
         servers = self.bot.servers
         switches = {name: await switch.is_on(guild_id) for name, switch in servers.switches.items()}
-        # The function `vanished` returns the deleted channels and roles that the rules name.
+        # The function `find_vanished` returns the deleted channels and roles that the rules name.
         content = settings_page(
             servers.of(guild_id),
             servers.ceiling,
             click.words,
             switches=switches,
-            vanished=vanished(servers.of(guild_id), _guild(click)),
+            vanished=find_vanished(servers.of(guild_id), _guild(click)),
         )
         await click.show_page(content)
 
@@ -426,7 +426,7 @@ class SettingsPages:
             raise NotAmongTheOptions
 
         on = {slugs[pick] for pick in click.picks}
-        unknown = self.bot.servers.of(managed(click.interaction)).games_off - set(slugs)
+        unknown = self.bot.servers.of(managed_server(click.interaction)).games_off - set(slugs)
         await self._change(click, games_off=frozenset({*slugs, *unknown} - on))
 
     async def _set_places(self, click: Click) -> None:
@@ -461,14 +461,14 @@ class SettingsPages:
             return
 
         # Switches of features are stored by the features themselves.
-        await switch.turn(managed(click.interaction), click.user_id, on=on)
+        await switch.turn(managed_server(click.interaction), click.user_id, on=on)
         await self.show(click)
 
     async def _ask_limits(self, click: Click) -> None:
         """Open the modal where a moderator types the limits."""
         servers = self.bot.servers
         words = click.words
-        rules = servers.of(managed(click.interaction))
+        rules = servers.of(managed_server(click.interaction))
         fields = tuple(
             Field(
                 words(f"server-limit-{name.replace('_', '-')}"),
@@ -485,7 +485,7 @@ class SettingsPages:
 
     async def _set_limits(self, click: Click) -> None:
         """Store the typed limits. An empty field means the operator's limit."""
-        managed(click.interaction)
+        managed_server(click.interaction)
         if len(click.typed) != len(LIMITS):
             raise NotAmongTheOptions
 
@@ -510,7 +510,7 @@ class SettingsPages:
 
     async def _change(self, click: Click, **changes: Any) -> None:
         """Store changes, show the new page, and redraw open tables if they look different now."""
-        guild_id = managed(click.interaction)
+        guild_id = managed_server(click.interaction)
         before = self.bot.servers.of(guild_id)
         after = await self.bot.servers.change(guild_id, click.user_id, **changes)
         await self.show(click)
@@ -521,7 +521,7 @@ class SettingsPages:
 
     async def _show_audit(self, click: Click) -> None:
         """Show the lines of the audit before the pressed index (a line's number); 0: the newest."""
-        guild_id = managed(click.interaction)
+        guild_id = managed_server(click.interaction)
         before = click.pressed_id or None
         lines = await self.bot.servers.audit(guild_id, before, KEPT)
         await click.show_page(audit_page(lines, click.words, is_newest=before is None))
@@ -529,7 +529,7 @@ class SettingsPages:
 
 def _guild(click: Click) -> discord.Guild:
     """Return the server. Raise NotAmongTheOptions if the bot does not know it."""
-    managed(click.interaction)
+    managed_server(click.interaction)
     guild = click.interaction.guild
     if guild is None:
         raise NotAmongTheOptions

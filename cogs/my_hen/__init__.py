@@ -10,7 +10,7 @@ from bot.app import Coop
 from bot.interactions.interaction import Click, anywhere
 from cogs.looks import COLOURS, parts, usual_parts
 from cogs.my_hen import page
-from cogs.pages import picked
+from cogs.pages import name_at
 
 
 class MyHen:
@@ -39,14 +39,14 @@ class MyHen:
 
     async def choose_outfit(self, click: Click) -> None:
         """Store the outfit that was picked, in the colour of the present hen."""
-        outfit = picked(page.wearable(await self._feats(click)), click.picks)
+        outfit = name_at(page.wearable(await self._feats(click)), click.picks)
         async with self._lock(click):
             _, colour = self._parts(click)
             await self._choose(click, f"{outfit}-{colour}")
 
     async def choose_colour(self, click: Click) -> None:
         """Store the colour that was picked, with the outfit of the present hen."""
-        colour = picked(COLOURS, click.picks)
+        colour = name_at(COLOURS, click.picks)
         async with self._lock(click):
             outfit, _ = self._parts(click)
             await self._choose(click, f"{outfit}-{colour}")

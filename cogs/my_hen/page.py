@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.i18n.words import Words, commas
+from bot.i18n.words import Words, join_with_commas
 from bot.pages.page import Button, Do, Image, Item, Menu, Page, Row, Text
 from bot.pictures.display_list import (
     CREAM,
@@ -22,7 +22,7 @@ from cogs.looks import COLOURS, EARNED, OUTFITS
 from cogs.pages import YELLOW, games_button
 
 ALL = (*OUTFITS, *EARNED)
-"""All outfits, in the order of the menu: those of the most feats are last."""
+"""All outfits in the order of the menu. Those that take the most feats are last."""
 
 OPEN = "hen"
 """Verb: show the page."""
@@ -51,14 +51,13 @@ _GAP = 14
 
 @dataclass(frozen=True, slots=True)
 class HenPicture(Picture):
-    """All outfits in one colour. The present one has a gold frame.
-
-    `feats` is the number of the reader's feats: an outfit that takes more has a padlock.
-    """
+    """A picture of all outfits in one colour."""
 
     outfit: str
+    """The outfit of the reader's hen, which has a gold frame."""
     colour: str
     feats: int
+    """The number of the reader's feats. An outfit that takes more has a padlock."""
 
     def display(self, words: Words) -> DisplayList:
         marks: list[Mark] = []
@@ -67,24 +66,26 @@ class HenPicture(Picture):
             corner = _GAP + column * (_WIDE + _GAP), _GAP + row * (_HIGH + _GAP)
             marks += self._hen(words, outfit, *corner)
 
-        rows = -(-len(ALL) // _ROW)
+        rows = -(-len(ALL) // _ROW)  # rounded up
         return DisplayList(_GAP + rows * (_HIGH + _GAP), PLAIN[0], tuple(marks), "common")
 
     def _hen(self, words: Words, outfit: str, x: int, y: int) -> Iterator[Mark]:
         """Draw an outfit with its name, or with the number of feats that it takes."""
         middle = x + _WIDE // 2
+        bottom = y + _HIGH
         is_mine = outfit == self.outfit
         is_locked = outfit not in (*wearable(self.feats), self.outfit)
         yield Rectangle(x, y, _WIDE, _HIGH, 18, DARK, GOLD if is_mine else None, 6)
         sprite = f"common/hen-{outfit}-{self.colour}@m"
-        yield Sprite(sprite, middle, y + _HIGH - 54, "cb", alpha=45 if is_locked else 100)
+        yield Sprite(sprite, middle, bottom - 54, "cb", alpha=45 if is_locked else 100)
         if is_locked:
-            yield Sprite("common/padlock@m", x + _WIDE - 46, y + _HIGH - 96, "cm")
+            yield Sprite("common/padlock@m", x + _WIDE - 46, bottom - 96, "cm")
 
-        yield Rectangle(x + 8, y + _HIGH - 52, _WIDE - 16, 44, 14, GOLD if is_mine else DARK)
+        # The plate with the name, at the bottom.
+        yield Rectangle(x + 8, bottom - 52, _WIDE - 16, 44, 14, GOLD if is_mine else DARK)
         label = words("hen-takes", feats=EARNED[outfit]) if is_locked else words(f"hen-{outfit}")
         ink = INK if is_mine else CREAM
-        yield Label(label, middle, y + _HIGH - 30, 30, ink, 600, "cm", room=_WIDE - 24)
+        yield Label(label, middle, bottom - 30, 30, ink, 600, "cm", room=_WIDE - 24)
 
 
 def open_button(words: Words) -> Button:
@@ -115,7 +116,7 @@ def my_hen_page(
     about = [f"### {words('hen-title')}", words("hen-about")]
     if feats is not None:
         locked = [words(f"hen-{name}") for name in ALL if name not in wearable(feats)]
-        names = commas(words, locked)
+        names = join_with_commas(words, locked)
         about.append(words("hen-feats", feats=feats, locked=len(locked), outfits=names))
 
     return Page(
@@ -131,7 +132,7 @@ def my_hen_page(
 
 
 def _menu(verb: str, names: tuple[str, ...], chosen: str, words: Words) -> Menu:
-    """Return the menu of outfits or colours. The index of a line is the place of its name."""
+    """Return the menu of outfits or colours. The index of an item is the place of its name."""
     items = tuple(
         Item(words(f"hen-{name}"), place, chosen=name == chosen) for place, name in enumerate(names)
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.pages.page import Asked, Block, Button, Do, Line, Live, Page, Row, Text, Tone
 from bot.tables.table import Status
-from cogs.pages import card_page, card_title, chosen, fate, require, texts, until, waiting
+from cogs.pages import card_page, card_title, chosen_options, fate, require, texts, until, waiting
 from cogs.pictures import image
 from cogs.playing import story
 from cogs.playing.labels import Labels
@@ -85,7 +85,7 @@ def _question_blocks(labels: Labels) -> list[Block]:
     if question is None:
         return [Live(waiting(labels, f"waiting-{labels.view.phase}"))]
 
-    picked = chosen(question)
+    picked = chosen_options(question)
     options = _buttons(labels, question.decision.options, picked)
     words = labels.words
     sentence = words(

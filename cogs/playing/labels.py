@@ -7,7 +7,7 @@ goal of a trick is the total that the cards of all players should reach but not 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from bot.i18n.words import commas
+from bot.i18n.words import join_with_commas
 from bot.pages.page import Button, Do, Tone
 from cogs.pages import SceneLabels
 from games.engine.asks import Fact, Seat
@@ -95,7 +95,7 @@ class Labels(SceneLabels[PlayingView]):
         view = self.view
         words = self.words
         # The last entry of `seen` is the current goal, so it is left out.
-        seen = commas(words, [*map(str, view.seen[:-1])]) or words("playing-no-goals")
+        seen = join_with_commas(words, [*map(str, view.seen[:-1])]) or words("playing-no-goals")
         return words("playing-table-goals", pile=view.pile, seen=seen, round=ROUNDS)
 
     def to_play_for(self) -> list[str]:

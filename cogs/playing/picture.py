@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Literal
 
-from bot.i18n.words import Words, commas, listed
+from bot.i18n.words import Words, join_with_and, join_with_commas
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
@@ -32,13 +32,13 @@ from bot.pictures.display_list import (
     pop,
 )
 from bot.pictures.lettering import width
-from cogs.pages import chosen, require
+from cogs.pages import chosen_options, require
 from cogs.pictures import (
     LIGHT,
     DescribedPicture,
     drawn_name,
     hen,
-    named,
+    name_label,
     panel,
     pill,
     sitter,
@@ -391,7 +391,9 @@ class TablePicture(TrickPicture):
         else:
             yield points
 
-        yield named(words, seat_picture.name, seat, middle, y + 48, round(seat_width) - 10, size=34)
+        yield name_label(
+            words, seat_picture.name, seat, middle, y + 48, round(seat_width) - 10, size=34
+        )
 
         if seat_picture.spent:
             text = " ".join(map(str, seat_picture.spent))
@@ -512,7 +514,7 @@ class HandPicture(TrickPicture):
         view = labels.view
         question = labels.scene.question
         own = require(view.own)
-        picked = chosen(question) if question is not None else ()
+        picked = chosen_options(question) if question is not None else ()
         return cls(
             hen=hen(labels, own.seat),
             points=view.seats[own.seat].points,
@@ -618,7 +620,7 @@ def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
             total=total,
             how=story.ending(picture.goal, total),
             short=picture.goal - total,
-            seats=listed(words, [picture.seats[seat].name for seat in winners]),
+            seats=join_with_and(words, [picture.seats[seat].name for seat in winners]),
             people=len(winners),
             points=picture.points,
         )
@@ -641,11 +643,11 @@ def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
 
 def _hand_text(picture: HandPicture, words: Words) -> Iterator[str]:
     """Yield the description of the hand."""
-    held = listed(words, [*map(str, picture.hand)])
+    held = join_with_and(words, [*map(str, picture.hand)])
     yield words("playing-alt-hand", cards=held, picked=picture.picked or 0)
     yield _trick_text(picture, words)
     if picture.spent:
-        yield words("playing-alt-played", cards=listed(words, [*map(str, picture.spent)]))
+        yield words("playing-alt-played", cards=join_with_and(words, [*map(str, picture.spent)]))
 
     yield words("playing-alt-own", points=picture.points)
     yield _prizes_text(picture, words)
@@ -683,4 +685,4 @@ def _goals_text(picture: TrickPicture, words: Words) -> Iterator[str]:
 
 
 def _numbers(words: Words, numbers: list[int] | tuple[int, ...]) -> str:
-    return commas(words, [*map(str, numbers)])
+    return join_with_commas(words, [*map(str, numbers)])

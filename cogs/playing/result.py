@@ -6,7 +6,7 @@ In a trick each player reveals a card, and the total of all cards is compared wi
 from collections.abc import Iterator
 
 from bot.app import Coop
-from bot.i18n.words import Words, listed
+from bot.i18n.words import Words, join_with_and
 from bot.interactions.interaction import Click, Verb, Where
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
@@ -97,7 +97,7 @@ def _trick_lines(labels: Labels) -> Iterator[str]:
     tricks = labels.view.reveals
     yield words("playing-tricks", count=len(tricks))
     names = [player.name for player in labels.scene.players]
-    yield words("playing-tricks-legend", names=listed(words, names))
+    yield words("playing-tricks-legend", names=join_with_and(words, names))
     yield from (
         labels.words(
             "playing-tricks-line",

@@ -35,7 +35,7 @@ def page(labels: Labels) -> Page:
         body += [Live(small_print(labels.words("table-hand-hint"))), Line()]
 
     accent = RED if labels.is_last_trick else AMBER
-    return table_page(labels, body, awaited, labels.tricks(), accent=accent)
+    return table_page(labels, body, awaited_text, labels.tricks(), accent=accent)
 
 
 def news_blocks(labels: Labels) -> list[Block]:
@@ -48,7 +48,7 @@ def news_blocks(labels: Labels) -> list[Block]:
     return [News("\n".join(lines)), Line()] if lines else []
 
 
-def awaited(labels: Labels, ask: OpenAsk) -> str:
+def awaited_text(labels: Labels, ask: OpenAsk) -> str:
     """Return what is asked until when, and who is asked if only one answer is missing."""
     words = labels.words
     if ask.kind == "pause":

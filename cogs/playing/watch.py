@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
 
-from bot.i18n.words import commas
+from bot.i18n.words import join_with_commas
 from bot.tables.scene import Scene
 from cogs.pages import percents
 from cogs.playing.labels import Labels
@@ -45,7 +45,9 @@ def _goals(labels: Labels) -> Iterator[str]:
     # Goals may be equal, so they are subtracted as counts.
     to_come = sorted((Counter(view.goals) - Counter(view.seen)).elements())
     if to_come:
-        yield labels.words("playing-watch-goals", goals=commas(labels.words, [*map(str, to_come)]))
+        yield labels.words(
+            "playing-watch-goals", goals=join_with_commas(labels.words, [*map(str, to_come)])
+        )
 
 
 def _odds(labels: Labels) -> Iterator[str]:

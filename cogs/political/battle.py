@@ -31,7 +31,7 @@ from bot.pictures.display_list import (
     appear,
     pop,
 )
-from cogs.pictures import LIGHT, drawn_name, named
+from cogs.pictures import LIGHT, drawn_name, name_label
 from cogs.political import board
 from cogs.political.labels import Labels, number, sorted_stacks
 from cogs.political.picture import (
@@ -207,7 +207,7 @@ class BattlePicture(Picture):
 
     def _names(self, words: Words) -> Iterator[Mark]:
         """Draw the names of both players, and what the attacker intends."""
-        yield named(
+        yield name_label(
             words, self.attacker_name, self.attacker, 22, 36, 330, size=42, at="lm", weight=700
         )
         aim = words("political-picture-aim", intent=self.intent)
@@ -216,7 +216,7 @@ class BattlePicture(Picture):
         if self.owner == NOBODY:
             yield Label(words("political-picture-unowned"), 978, 36, 42, CREAM, 700, "rm", room=330)
         else:
-            yield named(
+            yield name_label(
                 words, self.owner_name, self.owner, 978, 36, 330, size=42, at="rm", weight=700
             )
 

@@ -107,7 +107,7 @@ def of_line(line: str) -> int:
 
 # -- the parts of the table ------------------------------------------------------------------------
 
-BETWEEN = "\u00a0· "
+SEPARATOR = "\u00a0· "
 """Separates parts of a row. With its no-break space a line never begins with a dot."""
 
 
@@ -216,18 +216,18 @@ def _full_rows(labels: Labels, base: Base) -> Iterator[str]:
 def _full_height(base: Base) -> int:
     """Return the height in pixels of a base with all names."""
     wings = base.by_wing(base.named)
-    return of_line(base.head) + sum(of_line(BETWEEN.join(of_wing)) for of_wing in wings)
+    return of_line(base.head) + sum(of_line(SEPARATOR.join(of_wing)) for of_wing in wings)
 
 
 def _short_row(base: Base, named_count: int) -> str:
     """Return a base in one paragraph with its owner, some stacks by name."""
-    return BETWEEN.join((base.brief_head, *base.parts(named_count)))
+    return SEPARATOR.join((base.brief_head, *base.parts(named_count)))
 
 
 def _brief_row(base: Base) -> str:
     """Return a base in one paragraph with its owner, all stacks by value."""
     wings = [" ".join(of_wing) for of_wing in base.by_wing(base.valued)]
-    return BETWEEN.join((base.brief_head, *wings))
+    return SEPARATOR.join((base.brief_head, *wings))
 
 
 def short_row(labels: Labels, owner: Seat, named_count: int) -> Iterator[str]:
@@ -256,7 +256,7 @@ def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
 
 def line(labels: Labels, parts: Iterable[str]) -> str:
     """Return a row of parts, indented below the line above."""
-    return labels.words("political-row", stacks=BETWEEN.join(parts))
+    return labels.words("political-row", stacks=SEPARATOR.join(parts))
 
 
 def stacks_of(labels: Labels, owner: Seat) -> list[Stack]:
@@ -300,7 +300,7 @@ def standings(labels: Labels, without: Seat | None = None) -> str:
         labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
         for seat in ranked
     ]
-    return labels.words("political-card-scores", scores=BETWEEN.join(standings))
+    return labels.words("political-card-scores", scores=SEPARATOR.join(standings))
 
 
 def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool = False) -> str:
@@ -380,7 +380,7 @@ def fighters(labels: Labels, fight: Battle) -> Iterator[str]:
     teams = {"attack": fight.team, "defence": (fight.target, *fight.defence)}
     for side, stacks in teams.items():
         if stacks:
-            names = BETWEEN.join(map(labels.stack, stacks))
+            names = SEPARATOR.join(map(labels.stack, stacks))
             yield labels.words(f"political-battle-{side}-names", stacks=names)
 
 

@@ -10,14 +10,14 @@ player, and its score is the difference between the sums of its wings.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from bot.i18n.words import listed
+from bot.i18n.words import join_with_and
 from bot.pages.limits import ITEMS, LINE
 from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.pages.shortening import short
 from cogs.pages import Numbered, T
 from cogs.political import signs
 from cogs.political.board import find_stack
-from cogs.political.labels import Labels, marks, number, of_card, of_stack, signed
+from cogs.political.labels import Labels, marks, number, of_card, of_stack, with_sign
 from games.engine.asks import Decision, Option, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, card, is_group, nature, read_stack, score
@@ -215,7 +215,7 @@ def _shared_menus(
             hint = " · ".join(filter(None, (owner_name, item.hint)))
             items.append(replace(item, hint=short(hint, LINE)))
 
-    prompt = labels.words("political-menu-bases", names=listed(labels.words, owner_names))
+    prompt = labels.words("political-menu-bases", names=join_with_and(labels.words, owner_names))
     return _split_menu(short(_capitalize(prompt), LINE), items)
 
 
@@ -320,7 +320,7 @@ def _card_hint(labels: Labels, _: Decision, name: str) -> str | None:
     """Return what a card does. A group that can be let go has no hint."""
     if is_group(name):
         return None
-    influence = signed(card(name).influence)
+    influence = with_sign(card(name).influence)
     return labels.help(name) or labels.words("political-hint-influence", value=influence)
 
 
@@ -338,7 +338,7 @@ def _join_hint(labels: Labels, _: Decision, name: str) -> str | None:
     if stack is None:
         return None
 
-    from_base = labels.words("political-hint-base", value=signed(nature(stack).battle))
+    from_base = labels.words("political-hint-base", value=with_sign(nature(stack).battle))
     return _hint(from_base, stack, labels)
 
 

@@ -24,8 +24,8 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from cogs.pages import require
-from cogs.pictures import BAD_DARK, GOOD_DARK, LIGHT, drawn_name, named
-from cogs.political.labels import Labels, copies_of, number, signed
+from cogs.pictures import BAD_DARK, GOOD_DARK, LIGHT, drawn_name, name_label
+from cogs.political.labels import Labels, copies_of, number, with_sign
 from cogs.political.picture import (
     FIELD,
     PAGE,
@@ -176,7 +176,9 @@ class HandPicture(Picture):
         text = words("political-picture-mail")
         yield Label(text, 300, 34, 36, PALE, 500)
         x = 312 + width(text, 36, 500)
-        yield named(words, self.whose, self.owner, x, 34, 976 - x, size=36, at="lm", weight=700)
+        yield name_label(
+            words, self.whose, self.owner, x, 34, 976 - x, size=36, at="lm", weight=700
+        )
 
 
 _LINES = 3
@@ -240,7 +242,7 @@ def _corner(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
         yield Rectangle(
             x, y, 64, 52, 26 if is_good else 6, GOOD_DARK if is_good else BAD_DARK, INK, 5
         )
-        yield Label(signed(card_picture.counts), x + 32, y + 25, 38, CREAM, 700, "cm")
+        yield Label(with_sign(card_picture.counts), x + 32, y + 25, 38, CREAM, 700, "cm")
     elif card_picture.side != "event":
         yield Sprite(f"political/mark-{card_picture.power}@s", x, y)
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from bot.i18n.words import Said, Words
-from cogs.pages import SceneLabels, counted, require
+from cogs.pages import SceneLabels, list_with_counts, require
 from cogs.political import signs
 from cogs.political.names import for_adults, name_of
 from games.engine.asks import Fact, Option, Seat
@@ -92,7 +92,7 @@ class Labels(SceneLabels[PoliticalView]):
 
         Copies are counted by their label, because each copy has an id of its own.
         """
-        return counted(self.words, map(self.card, names))
+        return list_with_counts(self.words, map(self.card, names))
 
     def effect(self, power: str) -> str:
         """Return one line about what a special or an event does."""
@@ -140,7 +140,7 @@ class Labels(SceneLabels[PoliticalView]):
 
         Groups and numbers are shown by their influence alone, specials and events by their names.
         """
-        return counted(self.words, map(self._brief, sorted(hand, key=of_card)))
+        return list_with_counts(self.words, map(self._brief, sorted(hand, key=of_card)))
 
     def _brief(self, name: str) -> str:
         box_card = card(name)
@@ -251,7 +251,7 @@ def number(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-def signed(value: int) -> str:
+def with_sign(value: int) -> str:
     """Return `+3`, `−1` or `0`."""
     return f"+{value}" if value > 0 else number(value)
 
@@ -275,7 +275,7 @@ def rank(box_card: Card, words: Words) -> str:
 
 def _mark(box_card: Card) -> str:
     """Return a card's emoji, or its influence with a sign."""
-    return signs.POWERS[box_card.power] if box_card.power else signed(box_card.influence)
+    return signs.POWERS[box_card.power] if box_card.power else with_sign(box_card.influence)
 
 
 def marks(stack: Stack) -> list[str]:

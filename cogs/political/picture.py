@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from bot.i18n.words import Words, listed
+from bot.i18n.words import Words, join_with_and
 from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,
@@ -30,8 +30,8 @@ from bot.pictures.display_list import (
     StillMark,
 )
 from bot.pictures.lettering import width
-from cogs.pages import counted, require
-from cogs.pictures import LIGHT, drawn_name, hen, named, sitter, standing, within_limit
+from cogs.pages import list_with_counts, require
+from cogs.pictures import LIGHT, drawn_name, hen, name_label, sitter, standing, within_limit
 from cogs.political import board
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
 from games.engine.asks import Seat
@@ -362,7 +362,7 @@ def plate(
     # The name gets the room that the number of cards leaves.
     hand_width = width(hand, 34, 600) + 36
     room = right - 14 - hand_width - 6 - x
-    yield named(words, base.name, seat, x, upper, room, size=34, fill=ink, at="lm")
+    yield name_label(words, base.name, seat, x, upper, room, size=34, fill=ink, at="lm")
     yield Sprite("common/cards@s", right - 10 - hand_width, upper, "lm", width=30)
     yield Label(hand, right - 14, upper, 34, ink, 600, "rm")
     tones = WING_ON_GOLD if is_turn else WING_LIGHT
@@ -577,7 +577,9 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
         words("political-alt-helper", card=labels.name(helper.stack), value=helper.value)
         for helper in battle.helpers
     ]
-    yield words("political-alt-defence", total=number(defence), stacks=listed(words, defenders))
+    yield words(
+        "political-alt-defence", total=number(defence), stacks=join_with_and(words, defenders)
+    )
     # No odds before a team is chosen. `chances` says in how many of the 36 rolls of two dice the
     # attacker wins.
     if battle.team:
@@ -607,12 +609,12 @@ def _hand_text(labels: Labels) -> Iterator[str]:
     yield words(
         "political-alt-hand",
         count=len(cards),
-        cards=counted(words, names),
+        cards=list_with_counts(words, names),
         name=name,
         own="yes" if whose is None else "no",
     )
     if labels.new_cards:
-        new_names = counted(words, map(labels.card_plain, labels.new_cards))
+        new_names = list_with_counts(words, map(labels.card_plain, labels.new_cards))
         yield words("political-told-drew", cards=new_names)
 
     stacks = sorted_stacks(board.stacks_of(labels, own.seat))
@@ -631,4 +633,4 @@ def _owner(labels: Labels, owner: Seat) -> str:
 
 
 def _listed_stacks(stacks: Iterable[Stack], labels: Labels) -> str:
-    return listed(labels.words, [labels.stack_plain(stack) for stack in stacks])
+    return join_with_and(labels.words, [labels.stack_plain(stack) for stack in stacks])

@@ -39,7 +39,7 @@ def page(labels: Labels) -> Page:
     closing = (
         *_hints_and_legend(labels),
         Line(),
-        Asked(now(labels, awaited)),
+        Asked(now(labels, awaited_text)),
         last_row(scene, words),
     )
     sentences = story.table_news(labels, labels.scene.news, LINES, FULL)
@@ -118,7 +118,7 @@ def last_word(key: str, labels: Labels) -> str | None:
     return "\n".join(sentences) or None
 
 
-def awaited(labels: Labels, ask: OpenAsk) -> str:
+def awaited_text(labels: Labels, ask: OpenAsk) -> str:
     """Return which players have to decide what, and until when."""
     words = labels.words
     facts = labels.spoken(ask.about)

@@ -5,11 +5,11 @@ The file needs no server, no network and no Coop.
 Rule 1: nothing is loaded from outside. The Content-Security-Policy of the file forbids that, and
     allows only our own script, which it names by its hash.
 Rule 2: every text is escaped, because names come from users.
-Rule 3: the size is limited, so that any chat takes the file. A picture is stored once, even if
-    many steps show it. A picture that is similar to an earlier one is stored as a patch: only what
-    has changed. The earlier picture may be a whole picture, or one with patches itself. Without
-    room for a picture, the step is shown in words. What the pictures leave free is used for those
-    that move: the script lays them over their still pictures, and plays them once.
+Rule 3: the size is limited, so that Discord accepts the file. A picture is stored once, even if
+    many steps show it. A picture that is similar to an earlier one is stored as a patch, which has
+    only the pixels that differ. The earlier picture may be a whole picture, or have patches itself.
+    If the limit is reached, a step is shown in words. If room is left, moving pictures are added:
+    the script lays each of them over its still picture, and plays it once.
 
 Texts: data/locales/*/reader.ftl. Style and script: the folder assets.
 """
@@ -53,21 +53,21 @@ POLICY = (
     f"script-src 'sha256-{_HASH}'; base-uri 'none'; form-action 'none'"
 )
 
-Paint = Callable[[Picture], Awaitable[bytes | None]]
-"""Renders a picture as a PNG or GIF; returns None if it cannot at the moment."""
+COMPARED_PICTURES = 4
+"""How many of the latest pictures the next picture is compared with.
 
-
-BASES = 4
-"""The number of latest pictures with which the next picture is compared.
-
-A greater number finds more similar pictures, but compares more.
+A greater number finds more similar pictures, but takes more time.
 """
 
-LAYERS = 8
+MOST_LAYERS = 8
 """The most patches that are laid on each other. More make smaller files, but slower pages."""
 
-WORTH_IT = 0.6
+LARGEST_PATCH = 0.6
 """A patch may have at most this share of the bytes of the whole picture."""
+
+
+Paint = Callable[[Picture], Awaitable[bytes | None]]
+"""Renders a picture as a PNG or GIF; returns None if it cannot at the moment."""
 
 
 class _PaintedPicture(NamedTuple):
@@ -125,7 +125,8 @@ async def _render_all(
 ) -> Mapping[str, _PaintedPicture]:
     """Render the pictures and return them by their keys.
 
-    If there are too many, some are left out evenly. Each picture comes before patches laid on it.
+    If there are too many, only some are rendered, which are spread evenly over the game. A picture
+    comes before the patches that are laid on it.
     """
     pictures = await asyncio.to_thread(_pictures, pages, locale)
     keys = {*islice(_evenly([*pictures]), PICTURES)}
@@ -146,7 +147,8 @@ async def _in_motion(
 ) -> Mapping[str, _PaintedPicture]:
     """Return the pictures, with motion where they show a moment and where it fits.
 
-    The picture of the first page comes first; of the others, those that fit are spread evenly.
+    The first picture that moves gets its motion first. Then the others get theirs in an even order,
+    until the limit of bytes is reached.
     """
     pictures = await asyncio.to_thread(_pictures, pages, locale)
     moving = [key for key in pictures if pictures[key].moves and key in painted]
@@ -167,50 +169,50 @@ class _Base(NamedTuple):
     """A picture with which later pictures are compared."""
 
     picture: _PaintedPicture
-    sheet: "PixelSheet"
+    read_pixels: "PixelSheet"
 
 
 def _compact(name: str, png: bytes, bases: list[_Base]) -> _PaintedPicture:
     """Return a patch on the most similar base if that is small enough, else the whole picture.
 
-    The picture is added to `bases`, which keeps the latest `BASES`.
+    The picture is added to `bases`, which keeps the latest `COMPARED_PICTURES`.
     """
-    # `sheet` reads the pixels of a PNG, `changed` returns a mask of the pixels that differ (None if
-    # two pictures cannot be compared), `area` counts them, and `patch` makes a PNG of them. The
-    # import is here, because it loads Pillow, which is slow and not needed without pictures.
-    from bot.pictures.patches import area, changed, patch, sheet
+    # The import is here, because it loads Pillow, which is slow and not needed without pictures.
+    from bot.pictures.patches import count_changes, encode_patch, mask_of_changes, read_pixels
 
-    # Width and height are at this offset of every PNG.
+    # Bytes 16 to 24 of every PNG are its width and its height.
     width, height = unpack(">II", png[16:24])
     painted = _PaintedPicture(name, f"{width}/{height}", png)
-    pixels = sheet(png)
-    changes = [(base, change) for base in bases if (change := changed(base.sheet, pixels))]
+    pixels = read_pixels(png)
+    # `mask_of_changes` returns None if two pictures cannot be compared.
+    changes = [(base, change) for base in bases if (change := mask_of_changes(base.sheet, pixels))]
     if changes:
-        base, change = min(changes, key=lambda candidate: area(candidate[1]))
-        patched = patch(pixels, change)
-        if patched is not None and len(patched) <= len(png) * WORTH_IT:
+        base, change = min(changes, key=lambda candidate: count_changes(candidate[1]))
+        patched = encode_patch(pixels, change)
+        if patched is not None and len(patched) <= len(png) * LARGEST_PATCH:
             below = (*base.picture.below, base.picture.name)
             painted = painted._replace(png=patched, below=below)
 
-    if len(painted.below) < LAYERS:
+    if len(painted.below) < MOST_LAYERS:
         bases.append(_Base(painted, pixels))
-        del bases[:-BASES]
+        del bases[:-COMPARED_PICTURES]
 
     return painted
 
 
 def _within_limits(painted: Mapping[str, _PaintedPicture]) -> Mapping[str, _PaintedPicture]:
-    """Return as many pictures as fit in PICTURE_BYTES, patches together with all below them."""
+    """Return as many pictures as fit in PICTURE_BYTES.
+
+    A patch is returned only together with all pictures below it.
+    """
     keys = {picture.name: key for key, picture in painted.items()}
     fitting: set[str] = set()
     room = PICTURE_BYTES
     for key in _evenly([*painted]):
         picture = painted[key]
-        # A patch needs all below it. What is in `fitting` already takes no more room.
+        # Pictures that are in `fitting` already take no more room.
         needed = {key, *(keys[name] for name in picture.below)}
         room -= sum(len(painted[missing].png) for missing in needed - fitting)
-        # The file is full. The order of the keys is spread evenly, so the pictures that are left
-        # out are spread as well.
         if room < 0:
             break
 
@@ -226,7 +228,7 @@ def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
 
 
 def _evenly(keys: Sequence[str]) -> Iterator[str]:
-    """Return the keys in an order in which any number of first keys is spread evenly.
+    """Yield the keys in an order that can be cut off anywhere: the keys before are spread evenly.
 
     The last key comes first: it is the picture of the result. Five keys come as 4, 0, 2, 1, 3.
     """
@@ -245,8 +247,8 @@ def _evenly(keys: Sequence[str]) -> Iterator[str]:
 def _css_rule(picture: _PaintedPicture) -> bytes:
     """Return the CSS rule of a picture. A patch takes its size from the whole picture."""
     size = "" if picture.below else f"aspect-ratio:{picture.size};"
-    before = f".{picture.name}{{{size}background-image:url(data:image/png;base64,"
-    return b"".join((before.encode(), b64encode(picture.png), b")}\n"))
+    start = f".{picture.name}{{{size}background-image:url(data:image/png;base64,"
+    return b"".join((start.encode(), b64encode(picture.png), b")}\n"))
 
 
 def _motion(picture: _PaintedPicture) -> bytes:
@@ -254,15 +256,18 @@ def _motion(picture: _PaintedPicture) -> bytes:
     if not picture.gif:
         return b""
 
-    before = f'<data id="{picture.name}" value="data:image/gif;base64,'
-    return b"".join((before.encode(), b64encode(picture.gif), b'"></data>\n'))
+    start = f'<data id="{picture.name}" value="data:image/gif;base64,'
+    return b"".join((start.encode(), b64encode(picture.gif), b'"></data>\n'))
 
 
 # -- the page -------------------------------------------------------------------------------------
 
 
 def _head(story: StoryPages, words: Words) -> bytes:
-    """Return the head of the document up to the style sheet."""
+    """Return the beginning of the document, up to the style sheet.
+
+    The `<style>` element stays open: the rules of the pictures follow, and `_intro` closes it.
+    """
     markup = (
         f'<!doctype html>\n<html lang="{escape(words.locale)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
@@ -274,7 +279,7 @@ def _head(story: StoryPages, words: Words) -> bytes:
 
 
 def _intro(story: StoryPages) -> bytes:
-    """Return the end of the head and the header: which game it was, and who won."""
+    """Return the end of the style sheet and of the head, and the header with game and winners."""
     intro = "".join(f"<p>{inline(line)}</p>" for line in story.intro())
     title = escape(story.title)
     markup = f"</style>\n</head>\n<body>\n<header><h1>{title}</h1>{intro}</header>\n<main>\n"
@@ -289,7 +294,7 @@ def _article(
     words: Words,
 ) -> bytes:
     """Return one step as HTML."""
-    # A line at the end would have nothing below it.
+    # Nothing follows the last block, so it needs no line below it.
     markup = "".join(_blocks(page.blocks, pictures, words)).removesuffix(_LINE)
     title = inline(story.where(step))
     return f'<article id="step-{step + 1}"><h2>{title}</h2>{markup}</article>\n'.encode()

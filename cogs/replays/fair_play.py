@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from bot.app import Coop
 from bot.common.refused import Refused
-from bot.i18n.words import Words, listed
+from bot.i18n.words import Words, join_with_and
 from bot.interactions.interaction import Click, Verb, Where
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, ButtonTokens, Do, Page, Row, Text
@@ -113,7 +113,7 @@ def _proof(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
     # People are named in the order in which they joined, which is the order of their cuts.
     players = sorted(scene.players, key=lambda player: player.joined or 0)
     people = [player.name for player in players if not player.is_house]
-    facts = {"choices": verdict.choices, "people": listed(words, people)}
+    facts = {"choices": verdict.choices, "people": join_with_and(words, people)}
     if verdict.forgotten:
         yield words("fair-true-forgotten", **facts, forgotten=verdict.forgotten)
     else:

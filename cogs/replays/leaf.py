@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from bot.i18n.words import Words, listed
+from bot.i18n.words import Words, join_with_and
 from bot.pages.faces import Face
 from bot.pages.limits import ITEMS
 from bot.pages.page import (
@@ -157,12 +157,14 @@ class StoryPages:
     def intro(self) -> Sequence[str]:
         """Return who played, who won and what decided the game, in Markdown."""
         scene = self._story.scene(len(self._story) - 1)
-        seats = listed(self._words, [player.name for player in scene.players])
+        seats = join_with_and(self._words, [player.name for player in scene.players])
         played = self._words("story-played", seats=seats)
         if scene.result is None:
             return [played]
 
-        won = listed(self._words, [scene.players[seat].name for seat in scene.result.winners])
+        won = join_with_and(
+            self._words, [scene.players[seat].name for seat in scene.result.winners]
+        )
         winners = self._words("story-won", seats=won, people=len(scene.result.winners))
         recap = " ".join(self._face.recap(scene, self._words))
         return [*filter(None, (recap,)), played, *([winners] if won else [])]
@@ -177,7 +179,11 @@ class StoryPages:
             picked = scene.open_secrets.picked.get(seat, ())
             question = scene.ask.kind if scene.ask is not None else ""
             names = [self._face.label(option, question, scene, self._words) for option in picked]
-            facts = {"seat": scene.name(seat), "cards": cards, "chosen": listed(self._words, names)}
+            facts = {
+                "seat": scene.name(seat),
+                "cards": cards,
+                "chosen": join_with_and(self._words, names),
+            }
             if cards or names:
                 message_id = "story-hand-chosen" if names else "story-hand"
                 lines.append(self._words(message_id, held="yes" if cards else "no", **facts))
@@ -255,7 +261,7 @@ class StoryPages:
             for bulletin in self._story.events_of(step)
             if bulletin.to is not None
             and eyes in (None, bulletin.to)
-            and (text := self._face.told(bulletin, scene, self._words))
+            and (text := self._face.private_news(bulletin, scene, self._words))
         ]
         if lines:
             more = len(lines) - SECRETS
@@ -300,7 +306,7 @@ class StoryPages:
             self._face.label(option, moment.asked, scene, self._words) for option in moment.picked
         ]
         seat = scene.name(place.eyes)
-        choice_text = listed(self._words, names) or self._words("story-chose-nothing")
+        choice_text = join_with_and(self._words, names) or self._words("story-chose-nothing")
         return self._words("story-chose", seat=seat, chosen=choice_text, cause=moment.cause)
 
     def _afterwards(self, step: int) -> Iterator[Block]:

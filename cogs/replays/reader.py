@@ -15,7 +15,7 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.common.sanitize import clean
 from bot.discord_api.interaction_token import words_of
-from bot.i18n.words import Words, listed
+from bot.i18n.words import Words, join_with_and
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb
 from bot.interactions.permissions import server_of
@@ -88,7 +88,7 @@ class RecordReader:
         try:
             table = await self._bot.tables.table(click.table_id)
             pages = await self._pages(click, table)
-            paint = partial(self._bot.chat.painted, locale=click.locale)
+            paint = partial(self._bot.chat.paint, locale=click.locale)
             async with self._writing_lock:
                 moves = self._bot.chat.moves(table.guild_id)
                 content = await document(pages, paint, click.words, moves=moves)
@@ -235,8 +235,8 @@ def _name(game: Finished, words: Words) -> str:
         "story-choice" if won else "story-choice-aborted",
         number=game.number,
         game=title,
-        winners=listed(words, won),
-        others=listed(words, others),
+        winners=join_with_and(words, won),
+        others=join_with_and(words, others),
         people=len(others),
     )
     return text if len(text) <= LONGEST_CHOICE else text[: LONGEST_CHOICE - 1].rstrip() + "…"

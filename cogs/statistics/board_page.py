@@ -26,7 +26,16 @@ SPANS = tuple(Since)
 def board_page(
     game: str, since: Since, board: Board, names: Mapping[int, str], words: Words, counting: bool
 ) -> Page:
-    """Return the board for the caller: with their own place, and a button to show it to all."""
+    """Return the board for the caller: with their own place, and a button to show it to all.
+
+    Args:
+        game: The slug of the game, or EVERY_GAME.
+        since: The span of time that the caller chose.
+        board: The lines of the board.
+        names: The names of the players, by user id.
+        words: The words of the caller's language.
+        counting: Whether some finished games are not counted yet.
+    """
     blocks = [*_board_blocks(game, board, names, words)]
     own = board.own
     if own is not None and board.places:
@@ -34,12 +43,15 @@ def board_page(
         text = words("top-own", place=own.rank, wins=standing.wins, games=standing.games)
         blocks.append(Text(text))
 
-    hints = words("top-how") if board.places else "", words("stats-counting") if counting else ""
+    hints = (
+        words("top-how") if board.places else "",
+        words("stats-counting") if counting else "",
+    )
     if any(hints):
         blocks.append(Text(small_print(*hints)))
 
     if board.places:
-        # The index holds game and span; `game_and_span` reads it.
+        # The index stands for game and span; `game_and_span` reads it.
         index = SCOPES.index(game) * len(SPANS) + SPANS.index(since)
         blocks.append(Row((Button(words("stats-show"), Do(SHOW, index), emoji="📣"),)))
 
@@ -53,7 +65,11 @@ def public_board(game: str, board: Board, names: Mapping[int, str], words: Words
 
 
 def game_and_span(index: int) -> tuple[str, Since]:
-    """Return the game and the span of an index. Raise IndexError if no game has it."""
+    """Return the game and the span that an index of the button SHOW stands for.
+
+    Raises:
+        IndexError: The index stands for no game.
+    """
     return SCOPES[index // len(SPANS)], SPANS[index % len(SPANS)]
 
 
@@ -77,7 +93,7 @@ def span(number: int, words: Words) -> str:
     """Return the name of a season, or of all time."""
     if number == EVERY_SEASON:
         return words("top-ever")
-    # The inverse of `season_at`. The quarters of a number count from 0.
+    # The number is 4 * year + quarter, with quarters from 0 (`season_at`).
     year, quarter = divmod(number, QUARTERS)
     return words("top-season", year=year, quarter=quarter + 1)
 
@@ -95,10 +111,10 @@ def _line(line: BoardLine, names: Mapping[int, str], words: Words) -> str:
 
 # -- the ladder ------------------------------------------------------------------------------------
 
-LATEST = 6
-"""Changes of the rating are listed for this many of a player's latest games."""
+LISTED_CHANGES = 6
+"""How many changes of the rating are listed, for the latest games of a player."""
 
-DRAWN = 100
+GAMES_IN_CHART = 100
 """The most games in the chart. With more, the line could not be read."""
 
 
@@ -136,22 +152,22 @@ def _own_rating(own: Rated, words: Words) -> str:
         return words("ladder-own-unsettled", games=own.games)
 
     points = _points(own)
-    # LATEST changes need one number of points more.
-    moves = [f"{after - before:+}" for before, after in pairwise(points[-LATEST - 1 :])]
+    # A change is the difference of two numbers of points, so there is one number more.
+    changes = [f"{after - before:+}" for before, after in pairwise(points[-LISTED_CHANGES - 1 :])]
     return words(
         "ladder-own",
         points=own.points,
         games=own.games,
         lowest=min(points),
         highest=max(points),
-        moves=" · ".join(moves),
+        moves=" · ".join(changes),
     )
 
 
 def _rating_chart(game: str, own: Rated, words: Words) -> Image:
     """Return a chart of the caller's rating, game by game. The text above it says the same."""
     points = _points(own)
-    first = max(0, len(points) - DRAWN)
+    first = max(0, len(points) - GAMES_IN_CHART)
     since = words("ladder-chart-game", number=first) if first else words("ladder-chart-start")
     until = words("ladder-chart-game", number=own.games)
     picture = LinePicture(
@@ -159,8 +175,8 @@ def _rating_chart(game: str, own: Rated, words: Words) -> Image:
         words("ladder-chart-own"),
         tuple(points[first:]),
         str(own.points),
-        # The start (the + 1) and the first unsettled games are drawn as uncertain, except those
-        # that the chart leaves out (`first`).
+        # The start and the unsettled games after it are drawn as uncertain. The chart may leave out
+        # the first of them.
         unsure=max(0, own.guesses + 1 - first),
         below=(since, until),
         note=words("ladder-chart"),

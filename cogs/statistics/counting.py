@@ -126,7 +126,7 @@ class _Content:
     outcome: Outcome | None = None
 
 
-def counted(stored: StoredRecord, games: Games) -> Counted:
+def count_record(stored: StoredRecord, games: Games) -> Counted:
     """Count a record from the database."""
     without_sitters = RecordedSeating(stored.table_id, stored.guild_id, stored.game, ())
     try:

@@ -68,10 +68,10 @@ class Rung(NamedTuple):
     """A place on the ladder. Equals share a rank. A player who is not settled has no rank."""
 
     rank: int | None
-    rated: Rated
+    rate: Rated
 
 
-def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
+def rate(entrants: Iterable[Entrant]) -> dict[int, Rated]:
     """Return the ratings by user id. `entrants` must be in the order of the games' ends."""
     # The import is slow, so it happens when the first ladder is computed.
     from openskill.models import BradleyTerryPart
@@ -183,6 +183,6 @@ class Ratings:
 
     async def _compute(self, where: tuple[int, str, int]) -> Mapping[int, Rated]:
         entrants = await self._books.entrants(*where)
-        people = await asyncio.to_thread(rated, entrants)
+        people = await asyncio.to_thread(rate, entrants)
         self._cache[where] = _CachedLadder(len(entrants), people)
         return people

@@ -16,7 +16,7 @@ from bot.common.refused import Refused
 from bot.records.repository import Reading
 from bot.tables.audit import AuditAct, Deed, Noted
 from bot.tables.table import Table
-from cogs.statistics.counting import Games, count, counted
+from cogs.statistics.counting import Games, count, count_record
 from cogs.statistics.ladder import Rated, Ratings, Rung, rungs
 from cogs.statistics.ports import (
     EVERY_SEASON,
@@ -46,7 +46,9 @@ async def recount_batches(
     after = ""
     while records := await books.uncounted(after, BATCH):
         # Parsing is slow, so it runs in a worker thread.
-        counts = await asyncio.to_thread(lambda: [counted(stored, games) for stored in records])
+        counts = await asyncio.to_thread(
+            lambda: [count_record(stored, games) for stored in records]
+        )
         await books.put_counted(counts)
         after = records[-1].table_id
         yield counts

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any
 
 from games.chicken_out.box import deck
-from games.chicken_out.series import busts, copied, counted
+from games.chicken_out.series import busts, copied_identity, effect_of
 from games.chicken_out.state import UNSURE
 from games.chicken_out.view import OutView
 from games.chicken_out.vocabulary import SAME, TARGET
@@ -59,7 +59,7 @@ def fresh_chance(count: int, same: str) -> float:
 
 def would_copy(view: OutView) -> str:
     """Return what an SM would count as now: with the option "chicken" it looks past other foxes."""
-    return copied(view.identities, numbers_only=view.options.same_fox == "chicken")
+    return copied_identity(view.identities, numbers_only=view.options.same_fox == "chicken")
 
 
 def how_close(view: OutView) -> float:
@@ -133,7 +133,7 @@ def chance_to_bust(view: OutView, cards: list[str]) -> float:
 
 def fate(view: OutView, card: str) -> str:
     """Return what this card would do now: `bust`, `21` or `on`."""
-    after = counted(would_copy(view) if card == SAME else card, view.count).after
+    after = effect_of(would_copy(view) if card == SAME else card, view.count).after
     if after > TARGET:
         return "bust"
     return "21" if after == TARGET else "on"

@@ -15,7 +15,7 @@ from pydantic import Field
 from games.chicken_out import vocabulary
 from games.chicken_out.box import deck
 from games.chicken_out.rules import ChickenOut
-from games.chicken_out.series import counted, identity
+from games.chicken_out.series import effect_of, identity
 from games.chicken_out.state import Deal, OutOptions, OutState, SeatState, Series, goal_of
 from games.chicken_out.vocabulary import TARGET
 from games.engine.asks import Seat
@@ -137,7 +137,7 @@ def _series(words: PositionWords, state: OutState) -> Series:
         as_card = identity(series, card, numbers_only=state.options.same_fox == "chicken")
         series.cards.append(card)
         series.identities.append(as_card)
-        series.count = counted(as_card, series.count).after
+        series.count = effect_of(as_card, series.count).after
         if series.count >= TARGET:
             raise ScenarioError(f"the series would have ended at its {card}")
 

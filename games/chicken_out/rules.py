@@ -9,7 +9,7 @@ from types import MappingProxyType
 from games.chicken_out import turns
 from games.chicken_out.odds import how_close
 from games.chicken_out.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
-from games.chicken_out.series import counted, identity
+from games.chicken_out.series import effect_of, identity
 from games.chicken_out.state import SEATS, UNSURE, OutOptions, OutState, deal, seats_for
 from games.chicken_out.tally import OutTally
 from games.chicken_out.view import view
@@ -100,7 +100,7 @@ class ChickenOut(Game[OutState, OutOptions]):
         card = state.seats[seat].pile.pop()
         # The card Same counts as an earlier card: the last one, or the last one with a number.
         as_card = identity(series, card, numbers_only=state.options.same_fox == "chicken")
-        effect, count = counted(as_card, series.count)
+        effect, count = effect_of(as_card, series.count)
         assert count >= 0, "a red number is subtracted only where it fits (OR-9)"
         series.cards.append(card)
         series.identities.append(as_card)

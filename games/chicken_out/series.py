@@ -27,10 +27,10 @@ class CountedCard(NamedTuple):
 
 def identity(series: Series, card: str, *, numbers_only: bool) -> str:
     """Return what the card counts as on this series. `numbers_only`: an SM ignores foxes."""
-    return copied(series.identities, numbers_only=numbers_only) if card == SAME else card
+    return copied_identity(series.identities, numbers_only=numbers_only) if card == SAME else card
 
 
-def copied(identities: Sequence[str], *, numbers_only: bool) -> str:
+def copied_identity(identities: Sequence[str], *, numbers_only: bool) -> str:
     """Return what an SM counts as on top of cards with these identities (OR-14 to OR-18)."""
     if not numbers_only:
         return identities[-1] if identities else BLANK
@@ -43,7 +43,7 @@ def is_number(identity: str) -> bool:
 
 
 @cache
-def counted(identity: str, count: int) -> CountedCard:
+def effect_of(identity: str, count: int) -> CountedCard:
     """Return what a card of this identity does at this count (0 to 20)."""
     match identity:
         case vocabulary.DOUBLE:
@@ -66,4 +66,4 @@ def counted(identity: str, count: int) -> CountedCard:
 @cache
 def busts(identity: str, count: int) -> bool:
     """Return whether a card of this identity would bring the count above 21."""
-    return counted(identity, count).after > TARGET
+    return effect_of(identity, count).after > TARGET

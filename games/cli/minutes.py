@@ -20,14 +20,14 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 def run(arguments: Namespace) -> int:
     """Measure the games and write one file for each."""
     for slug in arguments.games or GAMES:
-        text = written(measure_all(GAMES[slug]))
+        text = format_table(measure_all(GAMES[slug]))
         (FOLDER / f"{slug}.json").write_text(text, encoding="utf-8", newline="\n")
         print(f"{slug}:\n{text}", end="")
 
     return 0
 
 
-def written(table: Table) -> str:
+def format_table(table: Table) -> str:
     """Return the file's text, with one line for each combination of options."""
     rows = ",\n".join(
         f'  "{options}": {json.dumps(by_seats)}' for options, by_seats in table.items()

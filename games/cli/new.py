@@ -110,7 +110,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 def run(arguments: Namespace) -> int:
     """Write the game. Return 2 if the name is refused."""
     try:
-        names = named(arguments.name, arguments.title or arguments.name.capitalize())
+        names = derive_names(arguments.name, arguments.title or arguments.name.capitalize())
         written = write(names, duel=arguments.duel)
     except (NewGameRefused, OSError) as error:
         print(f"new: {error}", file=sys.stderr)
@@ -124,7 +124,7 @@ def run(arguments: Namespace) -> int:
 # -- names -----------------------------------------------------------------------------------------
 
 
-def named(slug: str, title: str) -> Names:
+def derive_names(slug: str, title: str) -> Names:
     """Check the names of the new game and return all its names.
 
     Raises:

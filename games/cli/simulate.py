@@ -20,7 +20,7 @@ from games.engine.errors import first_sentence
 from games.engine.game import GameOptions, Rules
 from games.engine.house import House, searches
 from games.engine.record import Header, Played, Sitter, lines
-from games.engine.record_text import written
+from games.engine.record_text import format_record
 from games.engine.simulate import Keep, finishes, play_many, seating_of_game, wins_by_seat
 from games.engine.temper import Temper, give_temper
 from games.registry import GAMES
@@ -63,7 +63,7 @@ def recording(folder: Path, game: Rules, options: GameOptions, levels: Sequence[
         choices = (
             Played(0, row, "clock" if row.seat == CLOCK else "house", None) for row in journal
         )
-        text = written(lines(header, game, choices))
+        text = format_record(lines(header, game, choices))
         path = folder / f"{game.slug}-{number + 1}.jsonl"
         path.write_text(text, encoding="utf-8", newline="\n")
 

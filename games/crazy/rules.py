@@ -19,9 +19,9 @@ from games.crazy.players.house import EasyHouse, ExpertHouse, HardHouse, MediumH
 from games.crazy.state import (
     CrazyOptions,
     CrazyState,
+    cards_needed,
     deal,
     deal_round,
-    needed,
     open_piles,
     outcome,
     owner_of,
@@ -329,7 +329,7 @@ def lays(state: CrazyState) -> list[Option]:
     seat_state = state.seats[state.seat]
     options = []
     for card, held in sorted(Counter(seat_state.hand).items(), reverse=True):
-        counts = range(held, needed(state, card) - 1, -1)
+        counts = range(held, cards_needed(state, card) - 1, -1)
         if counts:
             # If the round ends, the pile for the old set makes no difference.
             replaces = card in seat_state.sets and not ends_by_laying(state, card)

@@ -111,7 +111,7 @@ class CrazyState(GameState):
         return cards
 
 
-def needed(state: CrazyState, card: int) -> int:
+def cards_needed(state: CrazyState, card: int) -> int:
     """Return how many cards must be laid at least: more than are in front of any seat (CR-13)."""
     in_front = max(seat_state.sets.get(card, 0) for seat_state in state.seats)
     return max(SMALLEST_SET, in_front + 1)

@@ -85,7 +85,7 @@ class WrongAsk(TypeError):
 WAYS_TO_ASK = "scripts await self.ask, ask_each, parallel, self.pause and self.checkpoint alone"
 
 
-def written(choice: Choice) -> str:
+def format_choice(choice: Choice) -> str:
     """Return the choice as journals store it: `slot 3 + slot 7`."""
     return " + ".join(map(str, choice))
 
@@ -170,7 +170,7 @@ class Decision:
         )
 
     def read(self, text: str) -> Choice | None:
-        """Return the choice with this text (see `written`), or None if it is not legal here."""
+        """Return the choice with this text (see `format_choice`); None if it is not legal here."""
         options = {str(option): option for option in self.options}
         parts = text.split(" + ") if text else []
         if not all(part in options for part in parts):

@@ -24,17 +24,17 @@ _CUT = re.compile(
 )
 
 
-def joined(click: int) -> str:
+def cut_by_joining(click: int) -> str:
     """Return the cut of a player who has only joined: the id of the interaction `click`."""
     return f"joined {click}"
 
 
-def pressed(click: int) -> str:
+def cut_by_press(click: int) -> str:
     """Return the cut of a player who pressed the cut button: the id of the interaction `click`."""
     return f"pressed {click}"
 
 
-def said(words: str) -> str:
+def cut_by_words(words: str) -> str:
     """Return the cut of a player who typed their own words."""
     return f"said {words}"
 

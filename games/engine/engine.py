@@ -17,7 +17,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from games.engine.asks import CLOCK, Ask, Choice, Decision, Option, Seat, WrongAsk, written
+from games.engine.asks import CLOCK, Ask, Choice, Decision, Option, Seat, WrongAsk, format_choice
 from games.engine.chance import Chance, SeededChance
 from games.engine.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
 from games.engine.game import CHECKPOINT, Event, GameOptions, GameState, Outcome, Rules
@@ -266,7 +266,7 @@ class Engine:
         if decision is None:
             raise NothingAsked(f"seat {seat} owes nothing")
         if not decision.allows(choice):
-            raise IllegalChoice(f"{written(choice)!r} is no answer to {decision.kind}")
+            raise IllegalChoice(f"{format_choice(choice)!r} is no answer to {decision.kind}")
 
         self._events.clear()
         self._checkpoint = None
@@ -275,7 +275,7 @@ class Engine:
         if not self._journalling:
             return None
 
-        text = written(choice)
+        text = format_choice(choice)
         # If the same object is open, other seats have yet to answer this ask.
         if self.ask is ask_before:
             self.answers.setdefault(seat, []).append(text)
@@ -443,7 +443,7 @@ def _decision_json(
 
     It is cached, because the same decisions come again and again.
     """
-    default_text = None if default is None else written(default)
+    default_text = None if default is None else format_choice(default)
     return json.dumps([kind, [str(option) for option in options], least, most, default_text])[1:]
 
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from games.engine.asks import CLOCK, Choice, Decision, Option, Seat, written
+from games.engine.asks import CLOCK, Choice, Decision, Option, Seat, format_choice
 from games.engine.engine import Engine
 from games.engine.errors import GameError
 from games.engine.game import Event
@@ -199,13 +199,13 @@ class Play:
         step = self.step
         offered = self.offered()
         if step is None or offered is None or not offered.allows(choice):
-            raise NotOffered(f"{written(choice)!r} is not offered")
+            raise NotOffered(f"{format_choice(choice)!r} is not offered")
 
         # If several options are chosen at once, the coach comments on the first.
         first = str(choice[0])
         self.said = self._comments(step)[first]
         self._ended = first in map(self._positions.spoken, step.ends)
-        self.chosen.append(written(choice))
+        self.chosen.append(format_choice(choice))
         self.since = self.engine.revision
         self._decide(LEARNER, choice)
         self._run_other_seats()
@@ -274,7 +274,7 @@ class Play:
         self._on_events(self.engine.revision, [*self.engine.events])
 
 
-def resumed(
+def resume_part(
     part: LessonPart, positions: Positions, place: LessonPlace, on_events: EventListener
 ) -> Play:
     """Rebuild a part as the learner left it.
@@ -288,7 +288,7 @@ def resumed(
     return play
 
 
-def picked(decision: Decision, picks: Sequence[int]) -> tuple[Option, ...]:
+def options_at(decision: Decision, picks: Sequence[int]) -> tuple[Option, ...]:
     """Return the options with these indexes.
 
     Raises:

@@ -299,7 +299,7 @@ def _event_lines(step: Step) -> Iterator[Line]:
         yield {"line": "event", "kind": event.kind, **to, "facts": event.facts}
 
 
-def played(record: str) -> Iterator[Played]:
+def stored_choices(record: str) -> Iterator[Played]:
     """Yield all choices in a record, as the journal stored them.
 
     Raises:

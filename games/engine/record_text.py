@@ -28,7 +28,7 @@ class Unreadable(ValueError):
     """The text is not a line, or not a file, of a record. The message says why."""
 
 
-def written(lines: Iterable[Line]) -> str:
+def format_record(lines: Iterable[Line]) -> str:
     """Return the record as text."""
     return "".join(f"{line_text(line)}\n" for line in lines)
 

@@ -122,7 +122,7 @@ def read(text: str) -> list[Scenario]:
 
 def _variant(file: Table, variant: Table) -> Table:
     """Return the scenario of a variant: the file with the variant's differences."""
-    varied = merged(file, {"position": variant.get("position", {})})
+    varied = merge(file, {"position": variant.get("position", {})})
     varied["chance"] = variant.get("chance", file.get("chance", {}))
     varied["title"] = f"{file['title']}: {variant.get('title', '')}"
     varied["rules"] = [*file.get("rules", ()), *variant.get("rules", ())]
@@ -133,13 +133,13 @@ def _variant(file: Table, variant: Table) -> Table:
             raise ScenarioError("a variant's expect needs a step")
 
         *first, last = varied["step"]
-        expect = merged(last.get("expect", {}), variant["expect"])
+        expect = merge(last.get("expect", {}), variant["expect"])
         varied["step"] = [*first, {**last, "expect": expect}]
 
     return varied
 
 
-def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
+def merge(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
     """Return both tables as one.
 
     If both have a word, the value of `over` is used. Two tables under the same word are merged.
@@ -149,7 +149,7 @@ def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
         base_value = both.get(word)
         # Lists are replaced, not joined: a variant's hand is the whole hand.
         if isinstance(base_value, dict) and isinstance(value, dict):
-            both[word] = merged(base_value, value)
+            both[word] = merge(base_value, value)
         else:
             both[word] = value
 
@@ -193,10 +193,10 @@ def difference(
         )
         match_index = next(matching, None)
         if wanted and match_index is None:
-            rest = "; ".join(written(event, game_events) for event in told[start:])
+            rest = "; ".join(format_event(event, game_events) for event in told[start:])
             return f"not told: {line} (told: {rest or 'nothing'})"
         if not wanted and match_index is not None:
-            return f"told: {written(told[match_index], game_events)}"
+            return f"told: {format_event(told[match_index], game_events)}"
 
         # The event of the next line must come after this one; events in between are allowed.
         if wanted and match_index is not None:
@@ -205,7 +205,7 @@ def difference(
     return None
 
 
-def written(event: Event, game_events: Events) -> str:
+def format_event(event: Event, game_events: Events) -> str:
     """Return the event on one line, with seats as letters."""
     facts = game_events.kinds[event.kind]
     return " ".join(

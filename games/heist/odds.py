@@ -108,7 +108,7 @@ def _probabilities(seen: Sequence[str], slot_count: int) -> dict[str, float]:
     return likely
 
 
-def known(view: HeistView) -> str | None:
+def known_event(view: HeistView) -> str | None:
     """Return the event of this round's slot if the seat knows it."""
     return next((note.event for note in own(view).notes if note.slots == [view.round]), None)
 

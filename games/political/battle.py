@@ -28,7 +28,7 @@ from games.political.field import (
     wins,
     with_card,
 )
-from games.political.stacks import Stack, attachments_in, groups_in, written
+from games.political.stacks import Stack, attachments_in, format_stack, groups_in
 from games.political.state import SIDES, Battle, Fought, PoliticalState
 from games.political.vocabulary import (
     ATTACK,
@@ -224,10 +224,10 @@ def battle_facts(battle: Battle, draft: Draft) -> dict[str, Fact]:
     attack = attack_total(battle)
     defence = defence_total(battle)
     return {
-        "target": written(battle.target),
+        "target": format_stack(battle.target),
         "intent": battle.intent,
-        "team": [written(stack) for stack in battle.team],
-        "defence": [written(stack) for stack in battle.defence],
+        "team": [format_stack(stack) for stack in battle.team],
+        "defence": [format_stack(stack) for stack in battle.defence],
         "helpers": [helper.stack for helper in battle.helpers],
         "laid": len(draft.laid),
         "attack": attack,

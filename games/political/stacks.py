@@ -156,11 +156,11 @@ def best(base: Sequence[Stack]) -> Stack | None:
     return max(base, key=lambda stack: nature(stack).influence, default=None)
 
 
-def written(stack: Stack) -> str:
+def format_stack(stack: Stack) -> str:
     """Return the stack as text: `R3-1 A11 D01a`."""
     return " ".join(stack)
 
 
 def read_stack(text: str) -> Stack:
-    """Return the stack that `written` gave this text."""
+    """Return the stack that `format_stack` gave this text."""
     return tuple(text.split())

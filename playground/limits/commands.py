@@ -7,7 +7,7 @@ of the wrong value in the request.
 import re
 from collections import Counter
 
-from playground.limits.components import Part, Problems, broken, length, lengths, repeated
+from playground.limits.components import Part, Problems, broken, length, lengths, repeated_values
 
 CHAT_INPUT = 1
 SUBCOMMAND = 1
@@ -29,7 +29,9 @@ def command_problems(body: object) -> list[str]:
     if not isinstance(body, list):
         return ["body: must be a list of commands"]
 
-    names = repeated((command.get("type", CHAT_INPUT), command.get("name")) for command in body)
+    names = repeated_values(
+        (command.get("type", CHAT_INPUT), command.get("name")) for command in body
+    )
     problems = [f"body: two commands named {name!r}" for _, name in names]
     # Each type of command has a limit of its own.
     kinds = Counter(command.get("type", CHAT_INPUT) for command in body)
@@ -76,7 +78,7 @@ def _options(at: str, options: list[Part], *, depth: int) -> Problems:
 
     `depth` is 0 in a command, 1 in a group, 2 in a subcommand.
     """
-    names = repeated(option.get("name") for option in options)
+    names = repeated_values(option.get("name") for option in options)
     # Discord refuses a command with both subcommands and options of its own.
     nested = [option for option in options if option.get("type") in (SUBCOMMAND, GROUP)]
     needed = [bool(option.get("required")) for option in options]
@@ -133,7 +135,7 @@ def _plain_option(at: str, option: Part) -> Problems:
         ),
     )
     for field in ("name", "value"):
-        texts = repeated(str(choice.get(field)) for choice in choices)
+        texts = repeated_values(str(choice.get(field)) for choice in choices)
         problems += [f"{at}.choices: {field} {text!r} twice" for text in texts]
 
     for number, choice in enumerate(choices):

@@ -131,10 +131,10 @@ def unique_ids(parts: list[tuple[str, Part]]) -> Problems:
     ids = [
         (name, part[name]) for _, part in parts for name in ("custom_id", "id") if part.get(name)
     ]
-    return [f"components: {name} {value!r} is used twice" for name, value in repeated(ids)]
+    return [f"components: {name} {value!r} is used twice" for name, value in repeated_values(ids)]
 
 
-def repeated(values: Iterable[Any]) -> list[Any]:
+def repeated_values(values: Iterable[Any]) -> list[Any]:
     """Return the values that occur more than once."""
     return [value for value, times in Counter(values).items() if times > 1]
 
@@ -238,7 +238,7 @@ def option_problems(
     """
     count = len(options)
     defaults = [option for option in options if option.get("default")]
-    values = repeated(option.get("value") for option in options)
+    values = repeated_values(option.get("value") for option in options)
     problems = broken(
         (not 1 <= count <= most, f"{at}.options: 1 to {most}, not {count}"),
         (high > max(count, 1), f"{at}: max_values {high} over its {count} options"),

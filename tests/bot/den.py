@@ -137,13 +137,13 @@ class Den:
     def _watch(self, chat: Chat) -> None:
         """Count the requests that were sent without a turn of the rate limiter."""
         limiter = chat._limiter
-        answered = limiter.answered
+        answered = limiter.note_answer
 
         def watched() -> None:
             self.unpaid += not limiter._under_way
             answered()
 
-        limiter.answered = watched  # type: ignore[method-assign]
+        limiter.note_answer = watched  # type: ignore[method-assign]
 
     @property
     def chat(self) -> Chat:

@@ -266,7 +266,7 @@ class Stage:
         self.commit()
         return await self.table(table_id)
 
-    async def add_house(self, table_id: str, by: int) -> TableSummary:
+    async def add_house_player(self, table_id: str, by: int) -> TableSummary:
         self.players.append(Player("Nugget", level="easy"))
         self.commit()
         return await self.table(table_id)
@@ -350,7 +350,9 @@ class TinyFace:
 
     @property
     def face(self) -> Face:
-        return Face(slug="tiny", table=self.table, card=self.card, label=self.label, told=self.told)
+        return Face(
+            slug="tiny", table=self.table, card=self.card, label=self.label, private_news=self.told
+        )
 
     def table(self, scene: Scene, words: Words) -> Page:
         assert scene.ask is not None

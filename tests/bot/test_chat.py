@@ -98,7 +98,7 @@ async def test_deleted_table_is_posted_again_without_a_commit(den: Den, dealt: N
     deleted = den.tables()[0]
     den.env.backend.delete_message(deleted.channel_id, deleted.id)
     with den.env._bot_scope():
-        den.chat.deleted(deleted.channel_id, {deleted.id + 1, deleted.id})
+        den.chat.note_deletions(deleted.channel_id, {deleted.id + 1, deleted.id})
 
     await den.settle()
     assert den.tables()[0].text == deleted.text
@@ -109,7 +109,7 @@ async def test_deleted_messages_do_not_bury_the_table(den: Den, dealt: None) -> 
     await den.chatter(12)
     chatter = [message.id for message in den.messages(den.channel.id) if "cluck" in message.text]
     with den.env._bot_scope():
-        den.chat.deleted(den.channel.id, {*chatter, 1})
+        den.chat.note_deletions(den.channel.id, {*chatter, 1})
 
     # After this interval, a buried table would move.
     await den.env.advance_time(61)
@@ -121,15 +121,15 @@ async def test_deleted_messages_do_not_bury_the_table(den: Den, dealt: None) -> 
 
 async def test_lost_channel_pauses_its_game_and_closes_its_lobby(den: Den, dealt: None) -> None:
     with den.env._bot_scope():
-        await den.chat.lost(TABLE_ID, Loss.CHANNEL)
+        await den.chat.report_loss(TABLE_ID, Loss.CHANNEL)
         assert (den.stage.status, den.stage.paused) == (Status.PAUSED, "paused-channel-gone")
 
         den.stage.status = Status.LOBBY
-        await den.chat.lost(TABLE_ID, Loss.ACCESS)
+        await den.chat.report_loss(TABLE_ID, Loss.ACCESS)
         # Access can be given back, so the lobby stays.
         assert den.stage.status is Status.LOBBY
 
-        await den.chat.lost(TABLE_ID, Loss.CHANNEL)
+        await den.chat.report_loss(TABLE_ID, Loss.CHANNEL)
 
     assert (den.stage.status, den.stage.paused) == (Status.CLOSED, "closed-channel-gone")
 
@@ -138,7 +138,7 @@ async def test_loss_of_a_missing_table_is_ignored(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     with den.env._bot_scope():
-        await den.chat.lost("nowhere", Loss.CHANNEL)
+        await den.chat.report_loss("nowhere", Loss.CHANNEL)
     assert "table is gone already: table=nowhere" in caplog.text
 
 
@@ -199,9 +199,9 @@ async def test_tick_rings_what_is_due(den: Den, dealt: None) -> None:
 async def test_result_with_new_feats_is_drawn_again(den: Den, dealt: None) -> None:
     den.stage.note = "with its feats"
     with den.env._bot_scope():
-        den.chat.recorded(TABLE_ID)
+        den.chat.redraw_result(TABLE_ID)
         # A table that is not in memory is not loaded to draw its result.
-        den.chat.recorded("forgotten long ago")
+        den.chat.redraw_result("forgotten long ago")
 
     await den.settle()
     assert "with its feats" in den.tables()[0].text
@@ -353,7 +353,7 @@ class TestTheTableThatFollows:
 
 
 async def test_without_a_studio_a_file_has_no_picture(den: Den) -> None:
-    assert await den.chat.painted(Toy("egg"), "en") is None
+    assert await den.chat.paint(Toy("egg"), "en") is None
 
 
 async def test_language_of_a_command_is_announced(den: Den, dealt: None) -> None:

@@ -13,7 +13,7 @@ from tests.support.seeded import seed_this_process
 SEED = 3
 WINDOW_SECONDS = 0.6
 
-_allowed = deadlines.allowed
+_allowed = deadlines.time_allowed
 
 
 def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
@@ -23,7 +23,7 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    deadlines.allowed = allowed
+    deadlines.time_allowed = allowed
     seed_this_process(SEED)
     # House players think for 20 to 100 milliseconds.
     app.Thinking = partial(deadlines.Thinking, 0.02, 0.1, moment=0.1)  # type: ignore[assignment, attr-defined]

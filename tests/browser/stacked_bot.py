@@ -21,7 +21,7 @@ CARD = "signal_jammer"
 EVENT = "drivers_signal"
 
 _deal = Heist.deal
-_allowed = deadlines.allowed
+_allowed = deadlines.time_allowed
 
 
 def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
@@ -43,6 +43,6 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
 
 def main(argv: Sequence[str] | None = None) -> int:
     Heist.deal = staticmethod(deal)  # type: ignore[method-assign]
-    deadlines.allowed = allowed
+    deadlines.time_allowed = allowed
     seed_this_process(SEED)
     return bot.main(argv)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.words import Words
-from bot.pages.faces import Spelled
+from bot.pages.faces import ValueText
 from bot.pages.limits import COMPONENTS
 from bot.pages.page import Page, Row, order_index
 from bot.pages.presentable import component_count, presentable
@@ -96,7 +96,7 @@ def test_values_of_an_order_are_computed_once() -> None:
     offered: list[str] = []
     spelled: list[Sequence[str]] = []
 
-    def as_it_stands(_scene: Scene, _words: Words, values: Sequence[str]) -> list[Spelled]:
+    def as_it_stands(_scene: Scene, _words: Words, values: Sequence[str]) -> list[ValueText]:
         spelled.append(values)
         return [(value, None) for value in values]
 

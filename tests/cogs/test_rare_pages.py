@@ -107,7 +107,7 @@ def test_result_and_card_say_that_no_player_escaped():
     ],
 )
 def test_rare_events_are_told(kind, facts):
-    told = FACE.told(Bulletin(1, kind, facts), Stage(3, 1).scene(0), WORDS)
+    told = FACE.private_news(Bulletin(1, kind, facts), Stage(3, 1).scene(0), WORDS)
     assert told
     # A brace would be a placeholder that was not filled.
     assert "{" not in told

@@ -214,7 +214,7 @@ def _same_hash(text: str) -> int:
 
 def _make_repeatable(seed: str) -> None:
     table_context.secrets = Secrets(seed)  # type: ignore[assignment, attr-defined]
-    cuts.joined = the_same_cut
+    cuts.cut_by_joining = the_same_cut
     # Hens follow from user ids, which differ between runs.
     looks._hash = _same_hash
     # Moving pictures are compared byte by byte, so a busy machine must not paint one frame.
@@ -247,7 +247,7 @@ def _make_repeatable(seed: str) -> None:
 
 def _make_immediate(wire: Wire) -> None:
     made = Coop.__init__
-    allowed = deadlines.allowed
+    allowed = deadlines.time_allowed
 
     def make(self: Coop, settings: Any, **more: Any) -> None:
         wire.coop = self
@@ -263,7 +263,7 @@ def _make_immediate(wire: Wire) -> None:
         return max(LEAST_SECONDS, allowed(group, pace, extra, times))
 
     Coop.__init__ = make  # type: ignore[method-assign]
-    deadlines.allowed = least
+    deadlines.time_allowed = least
 
 
 def main() -> None:

@@ -22,7 +22,7 @@ from bot.pages.page import read_custom_id
 from bot.pictures.emojis import drawings
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token
-from games.engine.asks import CLOCK, Choice, Seat, written
+from games.engine.asks import CLOCK, Choice, Seat, format_choice
 from games.registry import GAMES
 from playground.discord.faults import UNLIMITED, Faults
 from playground.discord.interactions import Interaction
@@ -369,7 +369,7 @@ class Sitting:
                         choice: Choice = tuple(options[pick] for pick in chosen)
                         if decision.allows(choice):
                             values = [str(pick) for pick in chosen] if menu is not None else []
-                            found[written(choice)] = message, custom_id, values
+                            found[format_choice(choice)] = message, custom_id, values
 
         return found
 

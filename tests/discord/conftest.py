@@ -73,7 +73,7 @@ async def opened(
 
         # Seeds and cuts are fixed, so that the test knows the cards.
         monkeypatch.setattr(context, "secrets", SeededSecrets(seed))
-        monkeypatch.setattr(cuts, "joined", the_same_cut)
+        monkeypatch.setattr(cuts, "cut_by_joining", the_same_cut)
         # A world of its own folder: a restart must find its database again.
         home = Path(mkdtemp(dir=tmp_path))
         opening.append(await World.open(home, wire, people, seed=seed, **making))

@@ -5,7 +5,7 @@ import json
 import pytest
 from discord import app_commands
 
-from bot.i18n.words import Words, listed
+from bot.i18n.words import Words, join_with_and
 from bot.tables.refusals import NotChallenged, SeatKept
 from bot.tables.scene import summary
 from bot.tables.table import Status
@@ -86,7 +86,7 @@ async def test_face_down_card_is_shown_to_its_drawer_only(opened: Opened) -> Non
     assert sentence("crazy-title-act") in drawer.card().text, "there was nothing to choose"
 
     brought = [sentence("crazy-top", card=card) for card in (left, right)]
-    both = listed(Words("en"), brought)
+    both = join_with_and(Words("en"), brought)
     assert sentence("crazy-told-drew_card", what=both) in drawer.card().text
     assert world.table().text == table, "two face-down cards are told with what is done then"
     # The other card did not change by a single character.

@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from games.cli import main
-from games.cli.new import AS_A_DUEL, MARKS, OLD_NAMES, NewGameRefused, letters, named, template
+from games.cli.new import (
+    AS_A_DUEL,
+    MARKS,
+    OLD_NAMES,
+    NewGameRefused,
+    derive_names,
+    letters,
+    template,
+)
 from games.registry import GAMES, package_of
 from tests.games.newcomer import NAME, OWN, TITLE, Copy
 from tests.repository.tree import ROOT
@@ -87,7 +95,7 @@ def test_invalid_name_is_refused(
 
 
 def test_readme_row_names_only_the_new_game() -> None:
-    row = OLD_NAMES.sub(named("zugzwang", "Zero Yolks").instead, template()["README.md"])
+    row = OLD_NAMES.sub(derive_names("zugzwang", "Zero Yolks").instead, template()["README.md"])
 
     assert row.count("Zero Yolks") == 2
     # "snack" is a word of the template's row.
@@ -101,9 +109,9 @@ def test_letters_of_rulings_are_unique() -> None:
 
 
 def test_the_class_is_named_by_the_title() -> None:
-    assert named("zugzwang", "Chicken out of the Yard!").type == "ChickenOutOfTheYard"
+    assert derive_names("zugzwang", "Chicken out of the Yard!").type == "ChickenOutOfTheYard"
     with pytest.raises(NewGameRefused):
-        named("zugzwang", "Hen Party")
+        derive_names("zugzwang", "Hen Party")
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -7,7 +7,7 @@ import pytest
 
 from games.engine.chance import SALT_BYTES, commitment
 from games.engine.record import lines
-from games.engine.record_text import written
+from games.engine.record_text import format_record
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table
@@ -149,7 +149,7 @@ class TestSeats:
             player.model_copy(update={"house": level, "joined": None}) for player in head.seats
         ]
         head = head.model_copy(update={"seats": seats})
-        text = written(lines(head, Toy, choices(TOY)))
+        text = format_record(lines(head, Toy, choices(TOY)))
 
         assert verify(text, TOYS).why is None
 
@@ -162,7 +162,7 @@ class TestSeats:
 def test_superseded_choices_have_consecutive_revisions():
     # Choices after the checkpoint were taken back; their revisions are checked as well.
     played, fall = Falling().played()
-    text = written(lines(header(TOY), Toy, played, [fall]))
+    text = format_record(lines(header(TOY), Toy, played, [fall]))
     number, line = next(entry for entry in numbered(text, "choice") if "superseded" in entry[1])
 
     why = verify(changed(text, number, revision=line["revision"] + 1), TOYS).why
@@ -172,7 +172,7 @@ def test_superseded_choices_have_consecutive_revisions():
 
 @pytest.mark.parametrize("reason", [None, 7, "", []])
 def test_aborted_game_needs_a_reason(reason):
-    text = written(lines(header(TOY), Toy, [*choices(TOY)][:7], aborted="closed-by-host"))
+    text = format_record(lines(header(TOY), Toy, [*choices(TOY)][:7], aborted="closed-by-host"))
     last = len(text.split("\n")) - 1
 
     why = found(verify(changed(text, last, reason=reason), TOYS).why)

@@ -9,7 +9,7 @@ import pytest
 
 from games.engine.asks import CLOCK
 from games.engine.engine import Engine
-from games.engine.scenario import written
+from games.engine.scenario import format_event
 from games.registry import GAMES, package_of, positions_of
 from tests.games.contract.tables import Table, at_every_table, choices_at_random
 
@@ -41,7 +41,7 @@ def check(table: Table, engine: Engine) -> None:
     words = positions_of(table.game.slug).words
     file = f"games/{package_of(game.slug)}/vocabulary.py"
     for event in engine.events:
-        words.check_told(written(event, game.events), table.seats)
+        words.check_told(format_event(event, game.events), table.seats)
 
     if engine.ask is not None:
         assert engine.ask.kind in {*game.asked, *game.asks, "pause"}, f"list it in {file}"

@@ -19,7 +19,7 @@ from games.engine.record_text import (
     CHARACTERS_AT_MOST,
     DEPTH_AT_MOST,
     LINES_AT_MOST,
-    written,
+    format_record,
 )
 from games.engine.referee import verify
 from games.registry import GAMES
@@ -47,7 +47,7 @@ def beginning(table: Table, **facts: Any) -> str:
     """
     head = header(table).model_copy(update=facts)
     some = [*choices(table)][:40]
-    return written(lines(head, table.game, some, aborted="closed-by-host"))
+    return format_record(lines(head, table.game, some, aborted="closed-by-host"))
 
 
 @cache
@@ -170,7 +170,7 @@ def test_changed_record_is_refused_without_a_crash(slug, kind):
 def test_changed_fall_back_is_refused_without_a_crash():
     """The same changes, in a record of a game that fell back."""
     played, fall = Falling().played()
-    text = written(lines(header(TOY), Toy, played, [fall]))
+    text = format_record(lines(header(TOY), Toy, played, [fall]))
 
     assert verify(text, TOYS).why is None
 
@@ -192,7 +192,7 @@ def test_name_may_hold_line_separators(sign):
     seats = [player.model_copy(update={"name": f"Ada{sign}Hen"}) for player in head.seats]
     record_lines = lines(head.model_copy(update={"seats": seats}), Toy, choices(TOY))
 
-    assert verify(written(record_lines), TOYS).why is None
+    assert verify(format_record(record_lines), TOYS).why is None
 
 
 # -- limits ----------------------------------------------------------------------------------------
@@ -260,8 +260,8 @@ def test_ok_line_describes_the_game(tmp_path, capsys, monkeypatch):
     count = len(played) - 2
     output = verified(
         *(tmp_path, capsys, record(TOY).encode()),
-        written(lines(header(TOY), Toy, [*choices(TOY)][:1], aborted="a\nb")).encode(),
-        written(lines(header(TOY), Toy, played, [fall])).encode(),
+        format_record(lines(header(TOY), Toy, [*choices(TOY)][:1], aborted="a\nb")).encode(),
+        format_record(lines(header(TOY), Toy, played, [fall])).encode(),
     )
 
     assert output[0].endswith("choices, played to the end; nobody could cut")

@@ -1,9 +1,9 @@
 """A game as readable text: choices, and the events that follow."""
 
-from games.engine.asks import CLOCK, written
+from games.engine.asks import CLOCK, format_choice
 from games.engine.engine import Engine
 from games.engine.positions import letter
-from games.engine.scenario import written as told
+from games.engine.scenario import format_event as told
 from tests.games.contract.tables import Table, choices_at_random
 
 CHOICES = 60
@@ -18,7 +18,7 @@ def story(table: Table) -> str:
         # Only the choices of seats count, as pauses of the clock say nothing.
         made += seat != CLOCK
         if seat != CLOCK:
-            lines.append(f"{made:3} {letter(seat)}: {written(choice)}")
+            lines.append(f"{made:3} {letter(seat)}: {format_choice(choice)}")
 
         lines += _heard(engine)
         if made == CHOICES:

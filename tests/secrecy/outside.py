@@ -144,7 +144,7 @@ def _words(faces: Faces, own: Scene) -> Outside:
 def _told(face: Face, one: Bulletin, own: Scene, words: Words) -> str | None:
     """Return the text of an event, or None if it has none because the table shows the event."""
     try:
-        return face.told(one, own, words)
+        return face.private_news(one, own, words)
     except MissingWords:
         assert one.to is None, f"{one.kind} is told to nobody"
 

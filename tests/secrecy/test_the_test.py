@@ -52,7 +52,7 @@ class Leaky:
             table=self.table,
             card=self.card,
             label=self.label,
-            told=self.told,
+            private_news=self.told,
         )
 
     def table(self, scene: Scene, words: Words) -> Page:
@@ -65,7 +65,7 @@ class Leaky:
         return str(self.face.label(*facts)) + self._hint("label")
 
     def told(self, *facts: Any) -> str | None:
-        return str(self.face.told(*facts)) + self._hint("told")
+        return str(self.face.private_news(*facts)) + self._hint("told")
 
     def _hint(self, where: str) -> str:
         return f" {hidden_thing(Spy.engine)}" if where == self.where else ""

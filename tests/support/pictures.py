@@ -211,7 +211,7 @@ def _assert_can_be_set(label: Label, *, whole: bool) -> None:
     if label.instead is None:
         assert all(map(_has_letter, label.text)), label
 
-        drawn_text, _ = lettering.fitted(
+        drawn_text, _ = lettering.fit(
             label.text, label.size, label.weight, lettering.FREDOKA, label.room, label.stroke
         )
         # A cut label ends with an ellipsis after at least one letter.

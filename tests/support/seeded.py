@@ -26,6 +26,6 @@ def the_same_cut(click: int) -> str:
 
 def seed_this_process(seed: int) -> None:
     """Install the replacements in a bot's own process."""
-    cuts.joined = the_same_cut
+    cuts.cut_by_joining = the_same_cut
     context.secrets = SeededSecrets(seed)  # type: ignore[assignment, attr-defined]
     app.SystemRandom = partial(Random, seed)  # type: ignore[assignment, attr-defined]

@@ -173,7 +173,7 @@ class Writer:
         records = Records(self.store.records)
         count_games(records, self.store, StoppedClock())
         for table_id in await self.store.records.unrecorded():
-            records.ended(table_id)
+            records.write_record(table_id)
 
         await records.settle()
 

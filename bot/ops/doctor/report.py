@@ -8,7 +8,7 @@ from enum import StrEnum
 from pydantic import SecretStr
 
 from bot.i18n.words import Said, Words
-from bot.ops.logs import redacted
+from bot.ops.logs import redact
 
 MARK_WIDTH = 4
 """The width of the first column of a line, in characters."""
@@ -92,5 +92,5 @@ class Report:
 
         The name of a server may contain some, which would change what the terminal shows.
         """
-        text = redacted(text, self._secret)
+        text = redact(text, self._secret)
         return "".join(char if char.isprintable() else " " for char in text)

@@ -37,15 +37,15 @@ class Executor:
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
         """Run a statement with one value for each `?`, and return its cursor."""
         # A RawCursor takes `$1`, so a `%` in a statement needs no escape.
-        return psycopg.RawCursor(self.connection).execute(prepared(sql), values)
+        return psycopg.RawCursor(self.connection).execute(prepare(sql), values)
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
         """Run a statement once for each row of values."""
         with psycopg.RawCursor(self.connection) as cursor:
-            cursor.executemany(prepared(sql), [*rows])
+            cursor.executemany(prepare(sql), [*rows])
 
 
-def prepared(sql: str) -> bytes:
+def prepare(sql: str) -> bytes:
     """Return a statement as PostgreSQL needs it, with `$1`, `$2` … as placeholders."""
     return _with_numbers(sql.postgres if isinstance(sql, Sql) else sql)
 

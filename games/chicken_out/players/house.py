@@ -29,7 +29,7 @@ from games.chicken_out.odds import (
     worth_running,
     would_copy,
 )
-from games.chicken_out.series import copied
+from games.chicken_out.series import copied_identity
 from games.chicken_out.state import UNSURE, Deal, OutState, Phase, SeatState, Series
 from games.chicken_out.turns import carry_out, outcome, play_forced_cards
 from games.chicken_out.view import OutView
@@ -129,7 +129,7 @@ def played_out(state: OutState, first: Option, rng: Random) -> OutState:
     # All seats play by the same simple rule, which is fast enough for many worlds.
     while state.phase != "over":
         series = state.series
-        same = copied(series.identities, numbers_only=state.options.same_fox == "chicken")
+        same = copied_identity(series.identities, numbers_only=state.options.same_fox == "chicken")
         carry_out(game, by_fresh_odds(state.phase, series.count, len(series.cards), same))
         play_forced_cards(game)
 

@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from games.chicken_out.box import HIGHEST, deck, majority
 from games.chicken_out.odds import pile_as_known, unseen, worth_playing, worth_running, would_copy
 from games.chicken_out.players.house import STING
-from games.chicken_out.series import counted, is_number
+from games.chicken_out.series import effect_of, is_number
 from games.chicken_out.state import UNSURE, Goal, OutOptions
 from games.chicken_out.turns import CHICKEN_LEFT, FOX_LEFT
 from games.chicken_out.view import OutView
@@ -93,7 +93,7 @@ _PASSES_ON = np.array([True, False, True, False])
 _IS_NUMBER = np.array([is_number(kind) for kind in KINDS])
 _COUNT_AFTER: Numbers = np.array(
     [
-        [0 if kind == SAME else counted(kind, count).after for count in range(TARGET)]
+        [0 if kind == SAME else effect_of(kind, count).after for count in range(TARGET)]
         for kind in KINDS
     ],
     dtype=np.int16,

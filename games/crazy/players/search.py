@@ -1,11 +1,13 @@
 """The search of the expert: which choices it compares, and in which worlds.
 
 A world is a guess of all that the seat does not know: the hidden cards and the opponent's style
-(plans.py). The guesses depend on the view alone. The opponent's sets say something about the style:
-a player who lays three twenties could have laid two, so is patient; an impatient player holds no
-pairs. So hands and styles are guessed together, many times, and the guesses that best explain the
-opponent's sets are used. rollouts.py plays them to the end of the round; it also explains `rows`
-and the dimensions of arrays, such as [n].
+(plans.py). The guesses depend on the view alone. The opponent's sets say something about the style.
+A player who lays three twenties could have laid two, and is patient. An impatient player holds no
+pairs. So many pairs of a hand and a style are guessed, and those that best explain the opponent's
+sets are used. rollouts.py plays the worlds to the end of the round. It also explains `rows`, the
+dimensions of arrays such as [n], and its verbs (`act`, `draw`, `lay`, `finish`, …).
+
+The file has three parts: the guesses, the choice of the best option, and the options (draws, acts).
 """
 
 from collections.abc import Sequence
@@ -49,8 +51,10 @@ HURRIED = 1
 """The index of the style of MediumHouse."""
 
 PATIENT = 0.10, 0.16, 0.22, 0.28, 0.36, 0.45
-"""The patience of opponents that play like HardHouse: the share of a type that they collect before
-they lay. Each has a style of its own in `tables`.
+"""Possible values of the patience of an opponent that plays like HardHouse.
+
+The patience is the share of a type that a player collects before it lays the type. Each value has a
+style of its own in `tables`.
 """
 
 IN_A_HURRY = 0.5
@@ -61,6 +65,7 @@ TRIES = 8
 
 # Other values of WAITED and TOO_EARLY made no measurable difference
 # (docs/decisions/0040-experts-play-on.md).
+
 WAITED = 0.5
 """The probability that a player waits for one card more than its style collects."""
 
@@ -74,8 +79,10 @@ TYPES = {card: index for index, card in enumerate(CARDS)}
 """Type -> its index in CARDS."""
 
 RUNS_TO_COME = 90
-"""Room for new runs (rollouts.py) on one pile. A turn adds at most one: its discard or its old set.
-So 81 are enough, for this turn and TURNS_AT_MOST (80) more.
+"""The room for new runs (rollouts.py) on one pile.
+
+A turn adds at most one run: its discard or its old set. So 81 are enough, for this turn and
+TURNS_AT_MOST (80) more.
 """
 
 
@@ -101,13 +108,14 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     The opponent's sets are not taken into account; see `likelihoods`.
     """
     own = own_view(view)
-    other = view.seats[1 - own_view(view).seat]
+    other = view.seats[1 - own.seat]
     hands, sets, shown = np.zeros((3, 2, len(CARDS), n), dtype=np.intp)
     for seat, seat_view in enumerate(view.seats):
         shown[seat] = _counted(seat_view.shown)[:, None]
         for card, count in seat_view.sets:
             sets[seat, TYPES[card]] = count
 
+    # Hands: the seat's own hand, and a random hand of the opponent.
     hands[own.seat] = _counted(own.hand)[:, None]
     hidden = _hidden(view)
     # How many cards of each type the opponent has drawn face down: a random part of the hidden
@@ -116,10 +124,13 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
         hidden, other.hand - len(other.shown), n, method="count"
     )
     hands[other.seat] = shown[other.seat] + drawn.T
-    open_cards = sets.sum(0) + _counted(view.first + view.second)[:, None]
+
+    # Styles: the seat's own style, and a random style of the opponent.
     styles = np.full((2, n), OWN)
     patient_styles = generator.integers(HURRIED + 1, HURRIED + 1 + len(PATIENT), n)
     styles[other.seat] = np.where(generator.random(n) < IN_A_HURRY, HURRIED, patient_styles)
+
+    open_cards = sets.sum(0) + _counted(view.first + view.second)[:, None]
     pile_sizes = np.array([[view.left], [view.right]], dtype=np.int16)
     lead = view.seats[0].points - view.seats[1].points
     return Worlds(
@@ -144,10 +155,12 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
 def likelihoods(worlds: Worlds, seat: Seat) -> NDArray[np.float64]:
     """Return how likely the seat's sets and hand are, if it plays by its style, [n].
 
-    It is a product. Each set has a factor: TOO_EARLY if the set is smaller than the style's target,
-    otherwise the probability that the seat waited for just this many cards more. With one card
-    more, this is 0.5 * 0.5. Each type that the seat holds but should have laid has the factor
-    COULD_HAVE.
+    It is a product of factors:
+
+    * TOO_EARLY for each set that is smaller than the style's target;
+    * for each other set, the probability that the seat waited for just this many cards more than
+      the target: 0.5 for none, 0.5 * 0.5 for one card;
+    * COULD_HAVE for each type that the seat holds but should have laid.
     """
     sets = worlds.sets[seat]
     holdings = worlds.holdings(seat)
@@ -163,14 +176,18 @@ def _with_piles(worlds: Worlds, view: CrazyView, generator: Generator) -> Worlds
     """Return the worlds with piles: the discard piles of the view, and random draw piles."""
     n = worlds.n
     seat = own_view(view).seat
+
+    # Draw piles: all other cards that the seat cannot see, in random order.
     drawn = worlds.hand[1 - seat] - worlds.shown[1 - seat]
     in_draw_piles = (worlds.unseen[seat] - drawn).T
-    # World after world, each type as often as its cards are in the draw piles.
+    # One world after the other, each type as often as its cards are in the draw piles.
     cards = np.repeat(np.tile(np.arange(len(CARDS), dtype=np.int16), n), in_draw_piles.ravel())
     dealt = generator.permuted(cards.reshape(n, view.left + view.right), axis=1)
     down = np.zeros((2, n, max(view.left, view.right, 1)), dtype=np.int16)
     down[0, :, : view.left] = dealt[:, : view.left]
     down[1, :, : view.right] = dealt[:, view.left :]
+
+    # Discard piles: each card is a run of its own.
     discard_piles = view.first, view.second
     runs = np.zeros((2, n, max(map(len, discard_piles)) + RUNS_TO_COME), dtype=np.int16)
     counts = np.zeros_like(runs)
@@ -212,11 +229,12 @@ DISCARDS = 6
 """How many of the cheapest discards are compared."""
 
 CLEARLY = 0.5
-"""By how many standard errors an option must be better than the usual option to be taken."""
+"""An option is chosen if it is better than the usual one by this many standard errors."""
 
 SPREAD = 36.0
-"""The standard deviation of the difference in points of one round. The larger it is, the less a
-lead counts while rounds are still to come.
+"""The standard deviation of the difference in points of one round.
+
+The larger it is, the less a lead counts while rounds are still to come.
 """
 
 LOGISTIC = 1.702
@@ -228,9 +246,9 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
 
     Args:
         view: What the seat knows.
-        decision: What the seat owes.
+        decision: What the seat has to decide.
         usual: The choice of the hard house player.
-        budget: How many rounds to play in total.
+        budget: How many rounds to simulate in total.
         seed: The seed of the random numbers.
     """
     candidates = _acts if decision.kind == "act" else _draws
@@ -244,15 +262,17 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
     seat = own_view(view).seat
     worlds = worlds_like(view, n, generator).times(len(options))
     if decision.kind == "act":
+        # Each option has n worlds of its own.
         for rows, option in zip(np.split(worlds.numbers, len(options)), options, strict=True):
             _carry_out_act(worlds, seat, rows, option)
     else:
         act(worlds, seat, _carry_out_draws(worlds, seat, options, decision.kind))
 
     # The turn ends with the act. The round is played on from the opponent's turn.
-    ends = np.zeros(worlds.n, dtype=np.float32)
-    ends += finish(settle(worlds, seat, ends), 1 - seat)
-    chances = _winning_chances(view, seat, ends).reshape(len(options), n)
+    leads = np.zeros(worlds.n, dtype=np.float32)
+    leads += finish(settle(worlds, seat, leads), 1 - seat)
+    chances = _winning_chances(view, seat, leads).reshape(len(options), n)
+
     best_index = int(chances.mean(1).argmax())
     # The first option is the usual one. If it is the best, the gain is 0 and it is returned too.
     gain = chances[best_index] - chances[0]
@@ -280,7 +300,7 @@ def _draws(_: CrazyView, decision: Decision, usual: Option) -> list[Option]:
 
 
 def _carry_out_draws(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Places:
-    """Carry out each draw in its own worlds, and complete the draws. Return the seat's holdings."""
+    """Carry out each draw in its own worlds. Return what the seat holds after all its draws."""
     n = worlds.n // len(options)
     piles_by_option = [[PILES.index(pile) for pile in option.word.split()] for option in options]
     first, *more = np.repeat(np.array(piles_by_option), n, axis=0).T
@@ -354,15 +374,15 @@ def _all(rows: Places, value: int) -> Places:
     return np.full(len(rows), value)
 
 
-def _winning_chances(view: CrazyView, seat: Seat, ends: Worths) -> Worths:
-    """Return the chance of the seat to win the game.
+def _winning_chances(view: CrazyView, seat: Seat, leads: Worths) -> Worths:
+    """Return the chance of the seat to win the game, by world.
 
     Args:
         view: What the seat knows.
         seat: The seat.
-        ends: The lead of seat 0 at the end of this round, by world.
+        leads: The lead of seat 0 at the end of this round, by world.
     """
-    lead = ends if seat == 0 else -ends
+    lead = leads if seat == 0 else -leads
     lead = lead + (view.seats[seat].total - view.seats[1 - seat].total)
     rounds = view.options.rounds - view.round
     if rounds:

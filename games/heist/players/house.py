@@ -32,7 +32,7 @@ from games.heist.odds import (
     chances,
     ends_the_game,
     hits,
-    known,
+    known_event,
     me,
     my_loot,
     own,
@@ -85,7 +85,7 @@ def _choose_in_sweep(context: HeistContext) -> Option | None:
     this event, or by moving the event to another slot.
     """
     playable = {candidate.word: candidate for candidate in context.options_of("play")}
-    event = known(context.view)
+    event = known_event(context.view)
     if event is None:
         return _guess(context, playable)
     if "warn" in playable and not _has_warned(context.view):
@@ -127,7 +127,7 @@ def _has_warned(view: HeistView) -> bool:
 def _choose_target(context: HeistContext) -> Option | None:
     """Aim at the rival with most loot; Disguise at its own seat if the known event is bad."""
     own_seat = Option("seat", own(context.view).seat)
-    event = known(context.view) or ""
+    event = known_event(context.view) or ""
     if context.decision.about.get("card") == "disguise" and bad(context.view, event):
         return own_seat
 
@@ -148,7 +148,7 @@ def _choose_warned_event(context: HeistContext) -> Option | None:
 def _choose_slot(context: HeistContext) -> Option | None:
     """Take this round's slot if its event is bad, otherwise any other slot."""
     this_slot = Option("slot", context.view.round)
-    event = known(context.view)
+    event = known_event(context.view)
     slots = context.options_of("slot")
     if event is not None and this_slot in slots and bad(context.view, event):
         return this_slot
@@ -183,7 +183,7 @@ def _is_safe(view: HeistView) -> bool:
     """Return whether the seat knows that this round's event hunts another crew, so that a new
     character by Scramble would be a risk.
     """
-    event = known(view)
+    event = known_event(view)
     return event is not None and hunted_crew(event) is not None and not hits(view, event)
 
 
@@ -271,7 +271,7 @@ class _HouseWithChoosers(Tempered):
         context = HeistContext(view, decision, rng, self.daring(rng, lambda: trails(view)))
         # Only the decisions about two slots take more than one option.
         if decision.most > 1:
-            event = known(view)
+            event = known_event(view)
             # This round's slot is exchanged with another one only if its event is bad.
             if event is None or not bad(view, event):
                 return default_choice(context.decision, context.rng)
@@ -312,7 +312,7 @@ def _easy_sweep(context: HeistContext) -> Option | None:
 
 def _easy_decision(context: HeistContext) -> Option | None:
     """React to a known event; otherwise run with a fixed probability, but not in round 1."""
-    if known(context.view) is not None:
+    if known_event(context.view) is not None:
         return _decide_knowing(context)
     chance = RUN_CHANCE - TEMPER_SHIFT * context.daring
     return RUN if context.view.round > 1 and context.rng.random() < chance else STAY
@@ -320,7 +320,7 @@ def _easy_decision(context: HeistContext) -> Option | None:
 
 def _decide_knowing(context: HeistContext) -> Option:
     """Return the decision for a known event."""
-    event = known(context.view) or ""
+    event = known_event(context.view) or ""
     if ends_the_game(context.view, event):
         return RUN
     if not hits(context.view, event):
@@ -342,7 +342,7 @@ def _medium_turn(context: HeistContext) -> Option | None:
     """
     menu = _options_by_kind(context)
     view = context.view
-    event = known(view)
+    event = known_event(view)
     ability = _useful_ability(context, menu)
     if ability is not None:
         return ability
@@ -360,7 +360,7 @@ def _medium_turn(context: HeistContext) -> Option | None:
 
 def _medium_decision(context: HeistContext) -> Option | None:
     """React to a known event; otherwise run with a probability that grows with the risk."""
-    if known(context.view) is not None:
+    if known_event(context.view) is not None:
         return _decide_knowing(context)
     chance = _medium_run_chance(context.view) - TEMPER_SHIFT * context.daring
     return RUN if context.rng.random() < chance else STAY
@@ -393,10 +393,10 @@ def _hard_turn(context: HeistContext) -> Option | None:
     if "rob" in menu:
         values[menu["rob"][0]] = foresight.outlook(robbing=True).best
 
-    if known(view) is None and look_here is not None:
+    if known_event(view) is None and look_here is not None:
         values[look_here] = foresight.value_of_looking()
 
-    if known(view) is not None and "tinker" in menu:
+    if known_event(view) is not None and "tinker" in menu:
         values[menu["tinker"][0]] = foresight.value_of_exchanging()
 
     if values:
@@ -420,7 +420,7 @@ def _hard_decision(context: HeistContext) -> Option | None:
     best_option = max(context.decision.options, key=lambda candidate: values[candidate])
     if (
         best_option == RUN
-        or known(context.view) is not None
+        or known_event(context.view) is not None
         or context.view.signals
         or not me(context.view).has_hide
     ):

@@ -36,8 +36,9 @@ LOOT = tuple(sorted(box().loot, key=lambda loot_card: loot_card.value))
 KINDS = len(LOOT)
 VALUES = np.array([loot_card.value for loot_card in LOOT], dtype=np.float32)
 ONES = np.ones(KINDS, dtype=np.float32)
-"""`loot @ VALUES` is the total value of loot by kind, `loot @ ONES` its number of cards. A matrix
-product is much faster than a sum.
+"""`loot @ VALUES` is the total value of loot by kind, and `loot @ ONES` its number of cards.
+
+A matrix product is much faster than a sum.
 """
 
 EVENT = {event: number for number, event in enumerate(EVENTS)}
@@ -94,7 +95,7 @@ TURN_LUCK, DECISION_LUCK, DRAW_LUCK = range(3)
 """What a seat uses its random numbers of a round for."""
 
 PURPOSES = 4
-"""How many random numbers each seat has in a round. A Masterpiece draws four cards with these."""
+"""How many random numbers each seat has in a round: a Masterpiece draws four cards with them."""
 
 
 @dataclass(slots=True)
@@ -213,7 +214,7 @@ def play_on(
         # Finished worlds are taken out, so that later rounds are faster.
         over = reveal(worlds, round_index, choices, round_luck)
         if over.any():
-            shares[worlds.result_index[over]] = won(worlds.only(over), mind.seat)
+            shares[worlds.result_index[over]] = victory_share(worlds.only(over), mind.seat)
             unfinished = ~over
             worlds = worlds.only(unfinished)
             mind = RolloutMind(mind.seat, mind.max_risk[unfinished], mind.look_plan[unfinished])
@@ -230,9 +231,10 @@ def play_on(
     return shares
 
 
-def won(worlds: Worlds, seat: Seat) -> Floats:
-    """Return the seat's share of the victory: 1 alone, 1/2 with another winner, 0 if it does not
-    win.
+def victory_share(worlds: Worlds, seat: Seat) -> Floats:
+    """Return the seat's share of the victory, by world.
+
+    It is 1 for a single winner, 1/2 for one of two winners, and 0 for a seat that does not win.
     """
     # -1 stands for seats that have not escaped. A total of 0 can win (1.2).
     totals = np.where(worlds.escaped, worlds.loot[:, : worlds.seats] @ VALUES, -1)
@@ -254,6 +256,8 @@ def take_turns(
         # The seat that comes next in each world, and the worlds in which it has a turn.
         seats = (worlds.leader + steps) % worlds.seats
         rows = np.flatnonzero(worlds.inside[np.arange(worlds.n), seats] & ~moved[seats])
+
+        # In these worlds, the turn belongs to another seat, which looks by chance or robs.
         others = rows[seats[rows] != mind.seat]
         who = seats[others]
         is_pile_empty = worlds.loot[others, -1] @ ONES == 0
@@ -261,6 +265,7 @@ def take_turns(
         worlds.knows[others[looks], who[looks], round_index] = True
         robbers = others[~looks]
         worlds.draw(robbers, seats[robbers], luck[robbers, seats[robbers], DRAW_LUCK])
+
         own_rows = rows[seats[rows] == mind.seat]
         if own_rows.size:
             _own_turn(worlds, round_index, mind, luck, own_rows)
@@ -275,6 +280,8 @@ def _own_turn(
     this round (an ambush: only the seat knows that it has to run). Otherwise it looks or robs.
     """
     me = mind.seat
+
+    # The ambush.
     later = np.arange(SLOTS) > round_index
     # After the first signal, the next signal is the one that ends the game.
     is_second_due = (worlds.signals[rows] == 1)[:, None]
@@ -287,6 +294,7 @@ def _own_turn(
         slots = (is_known_last_signal & later)[ambush].argmax(1)
         worlds.exchange(ambush_rows, np.full(len(ambush_rows), round_index), slots)
 
+    # The look, in the other worlds: at this round's event, or at the first unknown later event.
     rows = rows[~ambush]
     is_known_last_signal = is_known_last_signal[~ambush]
     look_plan = mind.look_plan[rows]
@@ -303,6 +311,8 @@ def _own_turn(
     looks_later = is_later_unknown.any(1) & ~looks_now & ~knows_last_signal & wants_later
     worlds.knows[rows[looks_now], me, round_index] = True
     worlds.knows[rows[looks_later], me, is_later_unknown[looks_later].argmax(1)] = True
+
+    # All others rob.
     robbing = rows[~looks_now & ~looks_later]
     worlds.draw(robbing, np.full(len(robbing), me), luck[robbing, me, DRAW_LUCK])
 
@@ -315,8 +325,9 @@ def decide(worlds: Worlds, round_index: int, mind: RolloutMind, luck: Floats) ->
     event = worlds.events[:, round_index]
     knows = worlds.knows[:, :, round_index]
     me = mind.seat
-    # `runs_unknown`: who runs if this round's event is unknown. For their risks the others use only
-    # the revealed events, the thinking seat also the events that it has looked at.
+
+    # Which seats run if they do not know this round's event. The other seats estimate their risks
+    # from the revealed events; the thinking seat also uses the events that it has looked at.
     revealed = np.zeros((worlds.n, SLOTS), dtype=np.bool_)
     revealed[:, :round_index] = True
     runs_unknown = luck[:, :, DECISION_LUCK] < nerves(worlds, *risks(worlds, round_index, revealed))
@@ -324,8 +335,10 @@ def decide(worlds: Worlds, round_index: int, mind: RolloutMind, luck: Floats) ->
     # Hide saves the seat from being hit, but not from the second signal.
     risk = end_risk + np.where(worlds.hide[:, me], 0, hit_risk[:, me])
     runs_unknown[:, me] = risk > mind.max_risk
+
+    # Which seats run or hide if they know the event.
     ends = (event == SIGNAL) & (worlds.signals == 1)
-    is_hit = affected(worlds, event, round_index) & ~ends[:, None]
+    is_hit = seats_hit(worlds, event, round_index) & ~ends[:, None]
     # With Hide, a known event is no reason to run.
     runs = np.where(knows, ends[:, None] | (is_hit & ~worlds.hide), runs_unknown)
     hides = knows & is_hit & worlds.hide
@@ -343,15 +356,17 @@ def nerves(worlds: Worlds, end_risk: Floats, hit_risk: Floats) -> Floats:
     loot = worlds.loot[:, : worlds.seats]
     totals = loot @ VALUES
     cards = loot @ ONES
+    # -1 if no seat has escaped.
     most_escaped = np.where(worlds.escaped, cards, -1).max(1, keepdims=True)
     lead = np.where(most_escaped < 0, 0, totals / MEAN_LOOT - most_escaped)
     caught = (~worlds.inside & ~worlds.escaped).mean(1)
+
     # The weights of each seat, [n, seats, weight]. The score is the sum of all weight × number.
     weights = NERVES[np.minimum(worlds.signals, 1)[:, None], worlds.hide.astype(np.intp)]
     score = weights[:, :, 0] + weights[:, :, 1] * end_risk[:, None] + weights[:, :, 2] * hit_risk
     score += weights[:, :, 3] * totals + weights[:, :, 4] * cards
     score += weights[:, :, 5] * caught[:, None] + weights[:, :, 6] * lead
-    # Clipped, so that `exp` does not overflow.
+    # The score is clipped, so that `exp` does not overflow.
     return np.asarray(1 / (1 + np.exp(-np.clip(score, -30, 30))), dtype=np.float32)
 
 
@@ -374,13 +389,15 @@ def risks(worlds: Worlds, round_index: int, known: Flags) -> tuple[Floats, Float
     for slot in range(SLOTS):
         likely[rows, worlds.events[:, slot]] -= known[:, slot]
 
-    # Only three variable events lie in slots, so each unseen one is less likely than a base event:
-    # its count 1 becomes 3/7 if none has been seen, and 2/6 after the first.
+    # Only three of the seven variable events lie in slots, so each unseen one is less likely than a
+    # base event: its count 1 becomes 3/7 if none has been seen, and 2/6 after the first.
     seen_variables = VARIABLES - likely[:, FIRST_VARIABLE:].sum(1)
     unseen_in_slots = np.maximum(0, VARIABLES_IN_GAME - seen_variables)
     variable_chance = unseen_in_slots / np.maximum(1, VARIABLES - seen_variables)
     likely[:, FIRST_VARIABLE:] *= variable_chance[:, None]
     likely /= np.maximum(1, SLOTS - known.sum(1))[:, None]
+
+    # The risk of a seat is the sum of the probabilities of all events that would catch it.
     leads = worlds.leader[:, None] == np.arange(worlds.seats)
     swat = likely[:, EVENT["swat"]] + likely[:, EVENT["swat_again"]]
     hit_risk = np.take_along_axis(likely, EVENT_OF_CREW[worlds.crew], axis=1) + swat[:, None]
@@ -396,7 +413,7 @@ def risks(worlds: Worlds, round_index: int, known: Flags) -> tuple[Floats, Float
 # -- reveal ----------------------------------------------------------------------------------------
 
 
-def affected(worlds: Worlds, event: Numbers, round_index: int) -> Flags:
+def seats_hit(worlds: Worlds, event: Numbers, round_index: int) -> Flags:
     """Return the seats that the event would catch if they stayed and had no Hide, [n, seats].
 
     Membership Fee catches only the seats that have no loot to pay.
@@ -424,11 +441,14 @@ def reveal(worlds: Worlds, round_index: int, choices: Numbers, luck: Floats) -> 
     inside = worlds.inside
     seats = worlds.seats
     event = worlds.events[:, round_index]
+    # Poor Planning is replaced by the spare event.
     event = np.where(event == EVENT["poor_planning"], worlds.spare, event)
     ran = inside & (choices == RUN)
     _apply_event(worlds, event, ran, luck)
     ends = worlds.signals == 2
-    is_hit = affected(worlds, event, round_index) & inside
+
+    # Which seats the event catches, and which of them Hide saves.
+    is_hit = seats_hit(worlds, event, round_index) & inside
     leads = worlds.leader[:, None] == np.arange(seats)
     immune = leads & worlds.samurai if round_index < SAMURAI_ROUNDS else np.zeros_like(leads)
     patrol = (event == EVENT["police_patrol"])[:, None] & ran & ~immune
@@ -443,6 +463,8 @@ def reveal(worlds: Worlds, round_index: int, choices: Numbers, luck: Floats) -> 
     # The second signal catches all seats that have not run, also those that hide.
     caught[ends] = (inside & ~ran)[ends]
     worlds.hide &= ~(saved | hidden_for_nothing)
+
+    # Fees, escapes and losses.
     _pay_fees(worlds, pays_fee & ~ends[:, None])
     escaped = ran & ~caught
     _split(worlds, ends, escaped)
@@ -460,6 +482,7 @@ def reveal(worlds: Worlds, round_index: int, choices: Numbers, luck: Floats) -> 
     worlds.loot[single_rows, single_seats] += worlds.loot[single_rows, seats]
     worlds.loot[single_rows, seats] = 0
     worlds.escaped[single_rows, single_seats] = True
+
     # The next seat in the heist clockwise becomes the Leader.
     next_seats = (worlds.leader[:, None] + 1 + np.arange(seats)) % seats
     first_inside = worlds.inside[np.arange(worlds.n)[:, None], next_seats].argmax(1)
@@ -474,6 +497,7 @@ def _apply_event(worlds: Worlds, event: Numbers, ran: Flags, luck: Floats) -> No
     dyed = np.flatnonzero(event == EVENT["dyepack"])
     worlds.loot[dyed, -1] += worlds.loot[dyed, truck]
     worlds.loot[dyed, truck] = 0
+
     rows = np.flatnonzero((event == EVENT["masterpiece"]) & (ran.sum(1) == 1))
     # The only runner draws, with the four random numbers of seat 0.
     for card in range(MASTERPIECE_CARDS):
@@ -502,10 +526,11 @@ def _split(worlds: Worlds, ends: Flags, ran: Flags) -> None:
         return
 
     seats = worlds.seats
+    # The seats clockwise from the Leader, and which of them take cards.
     order = (worlds.leader[rows, None] + np.arange(seats)) % seats
     takers = ran[rows[:, None], order]
     taker_count = takers.sum(1)
-    # The positions in `order`, those of the takers first; `stable` keeps their order.
+    # The positions in `order`, first those of the takers. A stable sort keeps their order.
     line = np.argsort(~takers, axis=1, kind="stable")
     line_rows = np.arange(len(rows))
     next_taker = np.zeros(len(rows), dtype=np.intp)

@@ -195,7 +195,7 @@ def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixt
     return table
 
 
-def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
+def draw_cards(mixtures: Mixtures, luck: Luck) -> Cards:
     """Draw a card of each mixture, [seat, world].
 
     The same random numbers give similar cards for similar mixtures.
@@ -207,7 +207,7 @@ def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
     return cards
 
 
-def softened(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDArray[np.float64]:
+def soften(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDArray[np.float64]:
     """Return a row of a mixture: all cards have a probability, better ones a higher one."""
     weights = np.exp(sharpness * (chances - chances.max()))
     row = np.zeros(ROW_LENGTH)

@@ -23,11 +23,11 @@ from games.playing.players.rollouts import (
     ROW_LENGTH,
     Mixtures,
     TrickRollout,
-    drawn,
+    draw_cards,
     later_points,
     made_later_by_all,
     rows,
-    softened,
+    soften,
 )
 from games.playing.view import PlayingView, hands_of, public_view, view_before
 
@@ -102,9 +102,9 @@ def kind_models(table: PlayingView) -> NDArray[np.float64]:
     luck = generator.random((len(hands), WORLDS), dtype=np.float32)
     # The steps become smaller, so that the answers settle.
     for step in range(ANSWER_ROUNDS):
-        cards_now = drawn(_mean(weights, models), luck)
+        cards_now = draw_cards(_mean(weights, models), luck)
         answers = [
-            softened(hand, game.chances(seat, hand, cards_now), SHARPNESS)
+            soften(hand, game.chances(seat, hand, cards_now), SHARPNESS)
             for seat, (hand, game) in enumerate(zip(hands, games, strict=True))
         ]
         # By 1 / 1.5, 1 / 2.5 and 1 / 3.5 of the way to the answers.
@@ -178,11 +178,11 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
     chances = np.zeros(len(hand))
     for _ in range(DRAWS):
         luck = generator.random((len(hands), worlds), dtype=np.float32)
-        chances += game.chances(seat, hand, drawn(others, luck)) / DRAWS
+        chances += game.chances(seat, hand, draw_cards(others, luck)) / DRAWS
 
     weights = kind_weights(view, seat)[EXPERT]
     expert_share = (weights.sum() - weights[seat]) / (len(weights) - 1)
     # The inverse is interpolated: from 1 / SHARPEST without experts to 1 / SHARP_ALIKE.
     sharpness = float(1 / (1 / SHARPEST + expert_share * (1 / SHARP_ALIKE - 1 / SHARPEST)))
-    row = softened(hand, chances, sharpness)
+    row = soften(hand, chances, sharpness)
     return {card: float(row[card]) for card in hand}

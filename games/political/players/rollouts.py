@@ -148,7 +148,7 @@ class Worlds:
         return np.abs(self.balances()[:, :-1])
 
 
-def joined(worlds: list[Worlds]) -> Worlds:
+def concatenate(worlds: list[Worlds]) -> Worlds:
     """Return all these worlds as one object, in this order."""
     return Worlds(
         *[np.concatenate([getattr(part, name.name) for part in worlds]) for name in fields(Worlds)]

@@ -31,9 +31,9 @@ from games.political.players.rollouts import (
     StackValues,
     Worlds,
     Worths,
+    concatenate,
     fight,
     finish,
-    joined,
     raise_funds,
 )
 from games.political.players.worth import CUNNING, HARD, KEEPING, mind
@@ -133,7 +133,7 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
     seat = _seat(view)
     n = len(hidden.where)
     # All positions are played as one set of arrays; `rows` are the worlds of each position.
-    worlds = joined([worlds_with(position, hidden, seat) for position in positions])
+    worlds = concatenate([worlds_with(position, hidden, seat) for position in positions])
     rows = np.split(np.arange(worlds.n), len(positions))
     fights = [
         (position_rows, position.battle)

@@ -52,7 +52,7 @@ async def unconnected(play, rooms, clock, tmp_path, monkeypatch):
     monkeypatch.setattr(_internals, "MAX_BACKOFF", 0.2)
     monkeypatch.setattr(gateway, "BRIEF", 0.3)
     monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.05)
-    monkeypatch.setattr("bot.tables.deadlines_runner.LOOK_AGAIN", 0.05)
+    monkeypatch.setattr("bot.tables.deadlines_runner.CHECK_AGAIN", 0.05)
     settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3", pictures="off")
     coop = Coop(settings, clock=clock, thinking=Thinking(0.0, 0.0))
     await coop.login(play.simulation.token)
@@ -312,15 +312,15 @@ async def test_outage_of_a_shard_concerns_only_its_servers():
     assert not any(map(line.reaches, range(3)))
 
     steady.seconds += 1
-    await line.mended(0, resumed=False)
+    await line.note_reconnect(0, resumed=False)
     assert line.silence == 0
     assert [line.reaches(server) for server in range(4)] == [True, False, False, True]
 
     steady.seconds += 60
-    await line.mended(2, resumed=False)
+    await line.note_reconnect(2, resumed=False)
     assert heard == [(61, [2, 5])], "these were not reached since the start"
 
-    await line.mended(1, resumed=False)
+    await line.note_reconnect(1, resumed=False)
 
     heard.clear()
     line.cut(1)
@@ -332,8 +332,8 @@ async def test_outage_of_a_shard_concerns_only_its_servers():
     steady.seconds += 60
     assert line.silence == 60
 
-    await line.mended(0, resumed=True)
-    await line.mended(1, resumed=True)
+    await line.note_reconnect(0, resumed=True)
+    await line.note_reconnect(1, resumed=True)
     # Without the first shard, no server counts as reached; the second adds its own 30 seconds.
     assert heard == [(60, [0, 1, 2, 3, 4, 5]), (90, [1, 4])]
 

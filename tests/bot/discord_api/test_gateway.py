@@ -167,30 +167,30 @@ async def test_no_timeout_while_discord_answers_no_request(coop, play, clock, mo
 
 
 async def test_connection_that_never_broke_reports_no_outage(line):
-    await line.answered()
-    await line.mended(resumed=True)
+    await line.note_answer()
+    await line.note_reconnect(resumed=True)
     assert line.heard == []
 
 
 async def test_single_failed_request_is_no_outage(line, steady):
-    line.failed()
+    line.note_failure()
     steady.seconds += 1
-    line.failed()
+    line.note_failure()
 
     assert line.is_failing
     assert not line.is_cut
     assert line.silence == 0, "it may be for once"
 
-    await line.answered()
+    await line.note_answer()
     assert line.heard == []
 
     # A failure that lasts counts from the failed request on.
-    line.failed()
+    line.note_failure()
     steady.seconds += 60
     assert line.is_cut
     assert line.silence == 60
 
-    await line.answered()
+    await line.note_answer()
     assert line.silence == 0
     assert line.heard == [60]
     assert not line.is_failing
@@ -298,7 +298,7 @@ async def line(steady):
     line = Overheard(steady)
     assert line.is_cut
 
-    await line.mended(resumed=False)
+    await line.note_reconnect(resumed=False)
     assert line.heard == []
 
     return line
@@ -318,7 +318,7 @@ async def test_length_of_an_outage_is_reported(line, steady, seconds, resumed, m
     assert line.is_cut
     assert line.silence == seconds
 
-    await line.mended(resumed=resumed)
+    await line.note_reconnect(resumed=resumed)
 
     assert line.heard == missed
     assert not line.is_cut
@@ -332,7 +332,7 @@ async def test_failing_listener_does_not_keep_the_connection_cut(steady):
     steady.seconds += 60
 
     with pytest.raises(RuntimeError):
-        await line.mended(resumed=True)
+        await line.note_reconnect(resumed=True)
 
     assert not line.is_cut
 
@@ -346,13 +346,13 @@ async def test_first_connection_reports_the_time_before_the_start(steady, away, 
     assert line.silence == 3
 
     # The time before the start is known from the last run; None means the first run ever.
-    await line.mended(resumed=False)
+    await line.note_reconnect(resumed=False)
     assert line.heard == missed
     assert line.is_whole
 
     line.cut()
     steady.seconds += 6
-    await line.mended(resumed=True)
+    await line.note_reconnect(resumed=True)
 
     assert line.heard == [*missed, 6]
 
@@ -360,13 +360,13 @@ async def test_first_connection_reports_the_time_before_the_start(steady, away, 
 async def test_failed_requests_before_the_first_connection_are_no_separate_outage(steady):
     line = Overheard(steady)
     line.begin(57.0)
-    line.failed()
+    line.note_failure()
     steady.seconds += 10
-    await line.answered()
+    await line.note_answer()
 
     assert line.heard == []
 
-    await line.mended(resumed=False)
+    await line.note_reconnect(resumed=False)
     assert line.heard == [67]
 
 

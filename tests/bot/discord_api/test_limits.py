@@ -22,7 +22,7 @@ class TestLimiter:
 
         async def send() -> None:
             await limiter.turn(Priority.TABLE)
-            limiter.answered()
+            limiter.note_answer()
             times.append(loop.time())
 
         await asyncio.gather(*(send() for _ in range(17)))
@@ -42,7 +42,7 @@ class TestLimiter:
             began = loop.time()
             # The request itself takes longer than half a window.
             await asyncio.sleep(0.03)
-            limiter.answered()
+            limiter.note_answer()
             times.append((began, loop.time()))
 
         await asyncio.gather(*(send() for _ in range(6)))
@@ -71,14 +71,14 @@ class TestLimiter:
         async with asyncio.timeout(1):
             assert await limiter.turn(Priority.TABLE) is False
 
-            limiter.answered()
+            limiter.note_answer()
             await limiter.turn(Priority.TABLE)
 
     async def test_unused_turn_is_free_at_once(self) -> None:
         limiter = Limiter(1, window=60)
         for _ in range(3):
             assert not await limiter.turn(Priority.TABLE)
-            limiter.unused()
+            limiter.give_turn_back()
 
     async def test_turn_without_an_answer_expires(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.discord_api.outbox.PATIENCE", 0.02)
@@ -92,12 +92,12 @@ class TestLimiter:
 
         async def send(priority: Priority) -> None:
             await limiter.turn(priority)
-            limiter.answered()
+            limiter.note_answer()
             order.append(priority)
 
         # Use up the only turn, so that all others have to wait.
         await limiter.turn(Priority.TABLE)
-        limiter.answered()
+        limiter.note_answer()
         wanted = [Priority.DECORATION, Priority.TABLE, Priority.QUESTION, Priority.TABLE]
         await asyncio.gather(*map(send, wanted))
 
@@ -106,13 +106,13 @@ class TestLimiter:
     async def test_turn_tells_whether_it_had_to_wait(self) -> None:
         limiter = Limiter(1, window=0.02)
         assert not await limiter.turn(Priority.TABLE)
-        limiter.answered()
+        limiter.note_answer()
         assert await limiter.turn(Priority.TABLE)
 
     async def test_cancelled_waiter_takes_no_turn(self) -> None:
         limiter = Limiter(1, window=0.02)
         await limiter.turn(Priority.TABLE)
-        limiter.answered()
+        limiter.note_answer()
         gone = asyncio.create_task(limiter.turn(Priority.QUESTION))
         await breath()
         gone.cancel()
@@ -128,7 +128,7 @@ class TestLimiter:
 
         async def send() -> None:
             await limiter.turn(Priority.QUESTION)
-            limiter.answered()
+            limiter.note_answer()
             times.append(loop.time() - began)
 
         await asyncio.gather(*(send() for _ in range(6)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.i18n.words import Words, commas, decimal, either, listed
+from bot.i18n.words import Words, decimal, join_with_and, join_with_commas, join_with_or
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 
@@ -22,25 +22,25 @@ NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 def test_list_is_joined_as_the_language_does(locale, both, three, four, any_of) -> None:
     words = Words(locale)
 
-    assert listed(words, NAMES[:2]) == both
-    assert listed(words, NAMES[:3]) == three
-    assert listed(words, NAMES) == four
-    assert either(words, NAMES[:3]) == any_of
+    assert join_with_and(words, NAMES[:2]) == both
+    assert join_with_and(words, NAMES[:3]) == three
+    assert join_with_and(words, NAMES) == four
+    assert join_with_or(words, NAMES[:3]) == any_of
 
 
-@pytest.mark.parametrize("join", [listed, either, commas])
+@pytest.mark.parametrize("join", [join_with_and, join_with_or, join_with_commas])
 def test_single_item_is_not_joined(join) -> None:
     assert join(Words("en"), ["Ada"]) == "Ada"
     assert join(Words("en"), []) == ""
 
 
 def test_names_with_braces_are_not_formatted() -> None:
-    assert listed(Words("en"), ["{0}", "{1}", "{}"]) == "{0}, {1} and {}"
+    assert join_with_and(Words("en"), ["{0}", "{1}", "{}"]) == "{0}, {1} and {}"
 
 
 def test_commas_join_without_a_conjunction() -> None:
-    assert commas(Words("en"), ["4", "7", "9"]) == "4, 7, 9"
-    assert commas(Words("ja"), ["4", "7", "9"]) == "4、7、9"
+    assert join_with_commas(Words("en"), ["4", "7", "9"]) == "4, 7, 9"
+    assert join_with_commas(Words("ja"), ["4", "7", "9"]) == "4、7、9"
 
 
 def test_fraction_has_the_decimal_sign_of_its_language() -> None:

@@ -9,7 +9,7 @@ import pytest
 from discord import Locale, NotFound, Permissions
 
 from bot.common.refused import Refused
-from bot.interactions.gate import Gate, vanished
+from bot.interactions.gate import Gate, find_vanished
 from bot.interactions.permissions import PermissionsMissing
 from bot.servers.rules import (
     NO_RULES,
@@ -229,7 +229,7 @@ def test_channels_and_roles_that_are_gone_have_vanished() -> None:
     rules = ServerRules(
         places=frozenset({CHANNEL, THREAD, OTHER}), starters=frozenset({ROLE, NO_ROLE})
     )
-    assert vanished(rules, server()) == {OTHER, NO_ROLE}
+    assert find_vanished(rules, server()) == {OTHER, NO_ROLE}
 
 
 class TestAThreadThatTheCacheDoesNotKnow:

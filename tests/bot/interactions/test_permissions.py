@@ -21,8 +21,8 @@ from bot.interactions.permissions import (
     check_in,
     guild_of,
     is_age_restricted,
-    managed,
-    moderated,
+    managed_server,
+    moderated_server,
     server_of,
 )
 from bot.tables.table import is_alone
@@ -161,7 +161,7 @@ def test_rules_need_manage_server_and_player_actions_need_a_moderator(
 ) -> None:
     own = discord.Permissions(**({has: True} if has else {}))
     asked = typed_in(channel(discord.TextChannel), permissions=own)
-    for way_in, refusal in ((managed, SETS_RULES), (moderated, DECIDES_OF_PEOPLE)):
+    for way_in, refusal in ((managed_server, SETS_RULES), (moderated_server, DECIDES_OF_PEOPLE)):
         if refusal in refused:
             with pytest.raises(refusal):
                 way_in(asked)
@@ -171,7 +171,7 @@ def test_rules_need_manage_server_and_player_actions_need_a_moderator(
     assert guild_of(asked) == 7, "anybody may ask for what is a server's own"
 
 
-@pytest.mark.parametrize("way_in", [guild_of, managed, moderated])
+@pytest.mark.parametrize("way_in", [guild_of, managed_server, moderated_server])
 def test_server_functions_are_refused_in_a_dm(way_in: Callable[[Any], int]) -> None:
     everything = discord.Permissions.all()
     with pytest.raises(NoServerHere):

@@ -10,7 +10,7 @@ from discord import InteractionType, Locale
 from bot.discord_api.interaction_token import Reader
 from bot.i18n.words import Words
 from bot.interactions.interaction import Answer, Click, Verb, Where
-from bot.interactions.router import pressed
+from bot.interactions.router import press_of
 from bot.messages.jobs import Kind, SurfaceId
 from bot.pages.delivery import Delivery, DesiredMessage
 from bot.pages.page import Button, ButtonTokens, Do, Page, Row, Text
@@ -65,7 +65,7 @@ async def test_menu_value_that_is_no_number_is_ignored(
     interaction.type = InteractionType.component
     # Type 3 is a select menu.
     interaction.data = {"custom_id": "coop:t1:q1:pick:0", "component_type": 3, "values": values}
-    click = found(pressed(interaction, Reader("en")))
+    click = found(press_of(interaction, Reader("en")))
     # -1 stands for a value that no page offers.
     assert click.picks in ((), (-1,), (-1, -1))
     assert is_quiet(caplog)
@@ -92,7 +92,7 @@ def test_text_of_a_modal_is_read_from_every_layout(components: Any, typed: tuple
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "coop:t1:own:cut-said:0", "components": components}
 
-    click = found(pressed(interaction, Reader("en")))
+    click = found(press_of(interaction, Reader("en")))
     assert (click.press.verb, click.typed, click.is_menu) == ("cut-said", typed, False)
 
 
@@ -101,7 +101,7 @@ def test_modal_of_another_bot_is_ignored() -> None:
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "poll:1", "components": []}
 
-    assert pressed(interaction, Reader("en")) is None
+    assert press_of(interaction, Reader("en")) is None
 
 
 async def test_buttons_in_the_former_id_format_still_work(den: Den, asked: None) -> None:

@@ -159,13 +159,13 @@ class Limit:
     """A fake rate limiter. Each turn must be used or given back."""
 
     def __init__(self) -> None:
-        self.used = self.unused_ = 0
+        self.used = self.given_back = 0
 
-    def answered(self) -> None:
+    def note_answer(self) -> None:
         self.used += 1
 
-    def unused(self) -> None:
-        self.unused_ += 1
+    def give_turn_back(self) -> None:
+        self.given_back += 1
 
 
 def not_found(code: int) -> discord.NotFound:
@@ -185,7 +185,7 @@ async def test_only_an_unknown_member_or_user_has_left(
     guild = SimpleNamespace(fetch_member=AsyncMock(side_effect=found))
     client: Any = SimpleNamespace(get_guild=lambda _: guild)
     assert await Outbox(client, limit).is_member(7, BEN) is is_member
-    assert (limit.used, limit.unused_) == (1, 0)
+    assert (limit.used, limit.given_back) == (1, 0)
 
 
 async def test_server_that_the_bot_does_not_see_has_lost_no_member() -> None:
@@ -193,4 +193,4 @@ async def test_server_that_the_bot_does_not_see_has_lost_no_member() -> None:
     # The bot may have been removed from it, or not have received it yet.
     client: Any = SimpleNamespace(get_guild=lambda _: None)
     assert await Outbox(client, limit).is_member(7, BEN)
-    assert (limit.used, limit.unused_) == (0, 1), "the turn is given back"
+    assert (limit.used, limit.given_back) == (0, 1), "the turn is given back"

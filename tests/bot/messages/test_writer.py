@@ -71,7 +71,7 @@ async def test_edit_of_a_table_that_is_being_posted_gives_its_turn_back(
     shown.surface = replace(shown.surface, message_id=None)
     with den.env._bot_scope():
         await writer.outbox.turn(Priority.TABLE)
-        await writer.edit_counted(shown, await den.chat._public_tables.wanted(TABLE_ID))
+        await writer.edit_counted(shown, await den.chat._public_tables.desired_message(TABLE_ID))
 
     assert den.counted() == []
     # A turn that is neither used nor given back would slow down all later requests.
@@ -229,7 +229,7 @@ async def test_surface_that_was_never_posted_needs_no_closing(
     writer = den.chat._public_tables._writer
     stands = found(shown.surface)
 
-    wanted = await den.chat._public_tables.wanted(TABLE_ID)
+    wanted = await den.chat._public_tables.desired_message(TABLE_ID)
     for surface in (None, replace(stands, message_id=None)):
         shown.surface = surface
         with den.env._bot_scope():

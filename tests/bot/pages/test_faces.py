@@ -47,12 +47,12 @@ async def test_face_with_scenes_gets_the_changed_scene_in_every_function() -> No
         table=seen,
         card=seen,
         label=seen,
-        told=seen,
+        private_news=seen,
         aside=seen,
         last_word=seen,
         tip=seen,
         recap=seen,
-        spell=seen,
+        format_values=seen,
         for_watchers=ForWatchers(facts=seen, out=seen, bets=seen),
     ).with_scenes(lambda one: replace(one, view=f"other {one.view}"))
 
@@ -71,10 +71,10 @@ async def test_face_with_scenes_gets_the_changed_scene_in_every_function() -> No
     drawn = [
         watchers.out(scene),
         watchers.bets(scene),
-        face.told(NEWS, scene, words),
+        face.private_news(NEWS, scene, words),
         face.last_word("key", scene, words),
         face.label(Option("hide"), "choose", scene, words),
-        face.spell(scene, words, ["seat 1"]),
+        face.format_values(scene, words, ["seat 1"]),
     ]
     # The functions have different numbers of arguments, which must be passed on unchanged.
     assert drawn == [("other welcome", given) for given in (1, 1, 3, 3, 4, 3)]
@@ -90,7 +90,7 @@ async def test_face_without_texts_returns_nothing() -> None:
     tiny = TinyFace()
     face = Face(slug="tiny", table=tiny.table, card=tiny.card, label=tiny.label)
 
-    assert face.told(NEWS, scene, words) is None
+    assert face.private_news(NEWS, scene, words) is None
     assert face.last_word("key", scene, words) is face.tip(scene, words) is None
 
     watchers = face.for_watchers

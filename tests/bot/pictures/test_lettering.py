@@ -3,7 +3,7 @@
 import pytest
 
 from bot.pictures import lettering
-from bot.pictures.lettering import ELLIPSIS, FREDOKA, NOTO, WIDTHS, fitted, printable, width
+from bot.pictures.lettering import ELLIPSIS, FREDOKA, NOTO, WIDTHS, fit, printable, width
 
 NAME = "Henrietta the Magnificent"
 
@@ -36,12 +36,12 @@ def test_name_with_too_few_drawable_letters_is_replaced():
 
 
 def fits(room):
-    text, axis = fitted(NAME, 32, 600, FREDOKA, room, 0)
+    text, axis = fit(NAME, 32, 600, FREDOKA, room, 0)
     return text, axis, lettering._width(text, 32, 600, FREDOKA, axis, 0)
 
 
 def test_text_with_enough_room_is_not_changed():
-    assert fitted(NAME, 32, 600, FREDOKA, None, 0) == (NAME, WIDTHS[0])
+    assert fit(NAME, 32, 600, FREDOKA, None, 0) == (NAME, WIDTHS[0])
     full = width(NAME, 32)
     assert fits(full)[:2] == (NAME, WIDTHS[0])
 

@@ -27,7 +27,7 @@ from tests.support.expect import expect
 def records(house, shelf):
     records = Records(shelf, TOYS)
     # The end of a game is what triggers its record.
-    house.tables.on_end.append(records.ended)
+    house.tables.on_end.append(records.write_record)
     return records
 
 
@@ -83,7 +83,7 @@ async def test_closed_game_leaves_a_record_and_a_running_game_none(house, record
 async def test_server_without_records_gets_none(house, shelf):
     kept = False
     records = Records(shelf, TOYS, keeps=lambda _: kept)
-    house.tables.on_end.append(records.ended)
+    house.tables.on_end.append(records.write_record)
     table_id = await played_out(house)
     await records.settle()
 
@@ -213,7 +213,7 @@ def reading(records):
 async def test_unreplayed_record_is_mended_when_the_rules_allow_it(house, shelf):
     table_id = await played_out(house)
     records = reading(Records(shelf, {"toy": ChangedLater}))
-    records.ended(table_id)
+    records.write_record(table_id)
     await records.settle()
 
     assert b"unreplayed" in zlib.decompress(shelf.bodies[table_id])

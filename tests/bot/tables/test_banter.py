@@ -283,5 +283,5 @@ async def test_host_switches_remarks_in_the_lobby() -> None:
     house = House(games={"toy": Chatty})
     table_id = await house.open()
     assert (await house.tables.scene(table_id)).talks is True
-    await house.tables.lobbies.set_up(table_id, ADA, "talks", value=False)
+    await house.tables.lobbies.change_setting(table_id, ADA, "talks", value=False)
     assert (await house.tables.scene(table_id)).talks is False

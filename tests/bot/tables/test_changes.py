@@ -88,7 +88,7 @@ IN_A_LOBBY: dict[str, Door] = {
     "cut": lambda tables, one: tables.lobbies.cut(one, BEN, "cut anew"),
     "decline": lambda tables, one: tables.lobbies.decline(one, DAN),
     "leave": lambda tables, one: tables.lobbies.leave(one, BEN),
-    "add a house player": lambda tables, one: tables.lobbies.add_house(one, ADA),
+    "add a house player": lambda tables, one: tables.lobbies.add_house_player(one, ADA),
     "remove": lambda tables, one: tables.lobbies.remove(one, ADA, 1),
     "start": lambda tables, one: tables.lobbies.start(one, ADA),
     "depart": lambda tables, one: tables.depart(one, BEN),

@@ -72,7 +72,7 @@ async def test_leaver_takes_the_cut_along_and_cuts_again_on_return(house: House)
 
 async def test_house_players_add_no_cut(house: House) -> None:
     table_id = await sat(house, BEN)
-    await house.tables.lobbies.add_house(table_id, ADA)
+    await house.tables.lobbies.add_house_player(table_id, ADA)
     # The house player sits between two people.
     await house.join(table_id, CLEO, "joined 3")
 
@@ -205,7 +205,7 @@ class TestTablesOfBefore:
 
 async def test_record_holds_all_cuts_and_can_be_verified(house: House, table_id: str) -> None:
     await house.tables.lobbies.cut(table_id, CLEO, "said über den Zaun")
-    await house.tables.lobbies.add_house(table_id, ADA)
+    await house.tables.lobbies.add_house_player(table_id, ADA)
     await house.tables.lobbies.start(table_id, ADA)
     await house.tables.moderation.end(table_id, ADA)
 

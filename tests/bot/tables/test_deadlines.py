@@ -13,12 +13,12 @@ from bot.tables.deadlines import (
     LONGEST_PAUSE,
     MINUTE,
     Thinking,
-    allowed,
     ensure_time_left,
     forgive_downtime,
     same_turn,
     set_timers,
     shorten_timers,
+    time_allowed,
 )
 from bot.tables.table import Pace, Timer
 from games.engine.asks import CLOCK, ClockId, Showing
@@ -45,14 +45,14 @@ PAUSE = ClockGroup(5, 5, fixed=True)
 )
 def test_every_pace_has_its_times(pace: Pace, card: float, window: float, pause: float) -> None:
     # The extra time counts for each of two further cards; the window and the pause are fixed.
-    times = [allowed(group, pace, 2) for group in (CARD, WINDOW, PAUSE)]
+    times = [time_allowed(group, pace, 2) for group in (CARD, WINDOW, PAUSE)]
     assert times == [card, window, pause]
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_slower_pace_never_shortens_a_clock(slug: str) -> None:
     for group in GAMES[slug].clocks.values():
-        times = [allowed(group, pace, 0) for pace in Pace]
+        times = [time_allowed(group, pace, 0) for pace in Pace]
         assert times == sorted(times)
         # Even the slowest pace ends within a day.
         assert times[-1] <= DAY
@@ -79,9 +79,9 @@ def minima(slug: str) -> set[str]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_minimum_clocks_last_at_most_a_beat(slug: str) -> None:
     for name in minima(slug):
-        assert max(allowed(GAMES[slug].clocks[name], pace, 0) for pace in Pace) <= LONGEST_PAUSE, (
-            name
-        )
+        assert (
+            max(time_allowed(GAMES[slug].clocks[name], pace, 0) for pace in Pace) <= LONGEST_PAUSE
+        ), name
 
 
 def test_heist_has_minimum_clocks() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.deadlines_runner import LOOK_AGAIN, RETRY
+from bot.tables.deadlines_runner import CHECK_AGAIN, RETRY
 from bot.tables.table import Status, Timer
 from games.engine.asks import CLOCK, ClockId
 from tests.bot.tables.house import ADA, BEN, GUILD, House
@@ -36,12 +36,12 @@ async def test_no_table_falls_due_on_an_unreachable_server() -> None:
     await house.wait(EXPIRED)
 
     assert (await house.row(table_id)).status is Status.LOBBY
-    assert house.tables.next_due() == house.clock.time + LOOK_AGAIN
+    assert house.tables.next_due() == house.clock.time + CHECK_AGAIN
 
     # Discord is back: the clock has stood still for this table.
     within_reach = True
     await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id != GUILD)
-    await house.wait(LOOK_AGAIN)
+    await house.wait(CHECK_AGAIN)
 
     assert (await house.row(table_id)).reason == "closed-expired"
 

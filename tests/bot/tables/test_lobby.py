@@ -55,7 +55,7 @@ async def test_host_rights_pass_to_the_next_player(house: House) -> None:
 
 async def test_lobby_without_people_closes(house: House, new_lobby: str) -> None:
     # A house player does not keep a lobby open.
-    await house.tables.lobbies.add_house(new_lobby, ADA)
+    await house.tables.lobbies.add_house_player(new_lobby, ADA)
     await house.tables.lobbies.leave(new_lobby, ADA)
     assert await house.state(new_lobby) == (Status.CLOSED, "closed-empty")
 
@@ -64,7 +64,7 @@ async def test_lobby_without_people_closes(house: House, new_lobby: str) -> None
 
 async def test_only_the_host_adds_and_removes_players(house: House, lobby: str) -> None:
     for refused in (
-        house.tables.lobbies.add_house(lobby, BEN),
+        house.tables.lobbies.add_house_player(lobby, BEN),
         house.tables.lobbies.remove(lobby, BEN, 0),
         house.tables.lobbies.start(lobby, BEN),
     ):
@@ -79,7 +79,7 @@ async def test_only_the_host_adds_and_removes_players(house: House, lobby: str) 
 
 
 async def test_later_host_can_remove_the_first_seat(house: House, new_lobby: str) -> None:
-    await house.tables.lobbies.add_house(new_lobby, ADA)
+    await house.tables.lobbies.add_house_player(new_lobby, ADA)
     await house.join(new_lobby, BEN)
     await house.tables.lobbies.leave(new_lobby, ADA)
 
@@ -93,7 +93,7 @@ async def test_house_players_have_different_names() -> None:
     house = House(house_names=lambda _: ("Egbert", "Hennifer"))
     table_id = await house.open()
     for _ in range(3):
-        await house.tables.lobbies.add_house(table_id, ADA)
+        await house.tables.lobbies.add_house_player(table_id, ADA)
     # The list has two names, so the third house player gets a number.
     assert await names(house, table_id) == ["Ada", "Egbert", "Hennifer", "Egbert 4"]
 
@@ -104,13 +104,13 @@ async def test_temper_belongs_to_the_name() -> None:
     house = House(house_names=called.__getitem__)
     table_id = await house.open()
     for _ in range(3):
-        await house.tables.lobbies.add_house(table_id, ADA)
+        await house.tables.lobbies.add_house_player(table_id, ADA)
 
     given = [player.temper for player in (await house.row(table_id)).players]
     assert given == [None, Temper.CAREFUL, Temper.BOLD, Temper.CAREFUL]
 
     await house.tables.lobbies.remove(table_id, ADA, 1)
-    await house.tables.lobbies.set_up(table_id, ADA, "locale", "de")
+    await house.tables.lobbies.change_setting(table_id, ADA, "locale", "de")
     left = (await house.row(table_id)).players
 
     assert [(one.name, one.temper) for one in left[1:]] == [
@@ -153,7 +153,7 @@ async def test_deal_closes_the_lobby(house: House, table_id: str) -> None:
         house.join(table_id, CLEO),
         house.tables.lobbies.leave(table_id, BEN),
         house.tables.lobbies.start(table_id, ADA),
-        house.tables.lobbies.add_house(table_id, ADA),
+        house.tables.lobbies.add_house_player(table_id, ADA),
     ):
         await expect(LobbyClosed, late)
 
@@ -245,7 +245,7 @@ class TestAChallenge:
     async def test_host_may_give_the_kept_seat_to_a_house_player(
         self, house: House, table_id: str
     ) -> None:
-        await house.tables.lobbies.add_house(table_id, ADA)
+        await house.tables.lobbies.add_house_player(table_id, ADA)
         assert (await house.row(table_id)).guest is None
 
         await expect(TableFull, house.join(table_id, DAN))

@@ -15,7 +15,7 @@ from cogs.looks import hens
 from games.chicken_out.box import deck
 from games.chicken_out.players.house import MediumHouse
 from games.chicken_out.rules import ChickenOut
-from games.chicken_out.series import counted, identity
+from games.chicken_out.series import effect_of, identity
 from games.chicken_out.state import Series
 from games.chicken_out.vocabulary import TARGET
 from tests.cogs.faces import WORDS
@@ -39,7 +39,7 @@ def laid(*cards: str, seats: int = 5) -> TablePicture:
         series.identities.append(identity(series, card, numbers_only=False))
         # A card such as SM copies others, so the identity depends on the cards before it.
         series.cards.append(card)
-        series.count = counted(series.identities[-1], series.count).after
+        series.count = effect_of(series.identities[-1], series.count).after
 
     shown = tuple(zip(series.cards, series.identities, strict=True))
     return replace(table(staged(seats)), series=shown, count=series.count)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.words import listed
+from bot.i18n.words import join_with_and
 from bot.pages.faces import Aside
 from bot.tables.table import OrderValues, Player
 from games.crazy.box import deck
@@ -194,7 +194,7 @@ def test_no_page_is_left_over():
 def drew(*cards: int) -> str:
     """Return what the player who drew these cards face down reads."""
     named = [WORDS("crazy-top", card=card) for card in cards]
-    return WORDS("crazy-told-drew_card", what=listed(WORDS, named))
+    return WORDS("crazy-told-drew_card", what=join_with_and(WORDS, named))
 
 
 def test_two_draws_are_told_in_one_line():

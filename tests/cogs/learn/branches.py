@@ -9,7 +9,7 @@ from bot.i18n.words import Words, house_names
 from bot.pages.page import Page
 from bot.tables.scene import Scene
 from cogs.learn.lesson import Classroom, Learner, LessonDrawer, lesson_of
-from games.engine.asks import written
+from games.engine.asks import format_choice
 from games.engine.lesson import Lesson, LessonPlace
 from games.registry import GAMES, positions_of
 from tests.cogs.faces import FACES, WORDS
@@ -65,6 +65,6 @@ def visits(slug: str, learner: Learner = ADA, words: Words = WORDS) -> Iterator[
             # Several options may be chosen at once, such as a set of cards.
             for count in range(offered.least, offered.most + 1):
                 left += [
-                    here.place._replace(chosen=(*here.place.chosen, written(choice)))
+                    here.place._replace(chosen=(*here.place.chosen, format_choice(choice)))
                     for choice in combinations(offered.options, count)
                 ]

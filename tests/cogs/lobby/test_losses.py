@@ -28,7 +28,7 @@ class Coop:
         self.lost: list[tuple[str, Loss]] = []
         self.gone: list[tuple[int, set[int]]] = []
         self.tables = SimpleNamespace(tables_in=self._tables_in, tables_on=self._tables_on)
-        self.chat = SimpleNamespace(lost=self._lost, deleted=self._deleted)
+        self.chat = SimpleNamespace(report_loss=self._lost, note_deletions=self._deleted)
 
     async def _tables_in(self, channel_id: int) -> list[TableSummary]:
         return [one for one in self.known if one.channel_id == channel_id]

@@ -69,7 +69,7 @@ class Nest(House):
         super().restart(**settings)
         self.records = Records(self.store.records, GAMES)
         count_games(self.records, self.store, self.clock)
-        self.tables.on_end.append(self.records.ended)
+        self.tables.on_end.append(self.records.write_record)
         self.stories = Stories(self.store.records, GAMES)
         self.referee = Referee(self.records, GAMES, patience=60)
 

@@ -305,10 +305,10 @@ def test_private_event_names_its_seat_to_other_readers(slug: str, locale: str) -
     face = FACES[slug]
     for kind, facts in examples.items():
         one = Bulletin(1, kind, facts, 1)
-        own = face.told(one, story.scene(0, 1), words)
+        own = face.private_news(one, story.scene(0, 1), words)
         for viewer in (None, 0):
             scene = story.scene(0, viewer)
-            said = face.told(one, scene, words)
+            said = face.private_news(one, scene, words)
             # Other readers need the name, the seat itself is addressed as "you".
             assert said is not None
             assert f"**{scene.name(1)}**" in said

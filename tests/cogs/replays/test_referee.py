@@ -24,7 +24,7 @@ class Court:
         self.house = House()
         self.shelf = Shelf(self.house.store)
         self.records = Records(cast(Any, self.shelf), TOYS)
-        self.house.tables.on_end.append(self.records.ended)
+        self.house.tables.on_end.append(self.records.write_record)
         self.referee = Referee(self.records, TOYS, patience)
         # Cleared by a test to hold the check.
         self.may_go_on = threading.Event()

@@ -16,7 +16,7 @@ from games.engine.asks import CLOCK
 from games.engine.chance import SALT_BYTES, commitment
 from games.engine.engine import JournalRow
 from games.engine.game import Outcome
-from games.engine.record_text import written
+from games.engine.record_text import format_record
 from games.engine.simulate import play
 from games.registry import GAMES
 from tests.cogs.statistics.serving import reading
@@ -93,7 +93,7 @@ def retold(slug: str, seats: int, number: int) -> tuple[str | None, ...]:
     heading = header(slug, [None] * seats, number, dealt_at=0.0)
     choices = (record.Played(0, row, "player", None) for row in journal)
     _, *lines = record.lines(heading, game, choices)
-    return tuple(None if line["line"] == "choice" else written([line]) for line in lines)
+    return tuple(None if line["line"] == "choice" else format_record([line]) for line in lines)
 
 
 def header(
@@ -193,7 +193,7 @@ def _assembled(
 
     The cause of a choice is only on the line of the choice, so the other lines can be reused.
     """
-    yield written([heading.as_line()])
+    yield format_record([heading.as_line()])
     left = iter(choices)
     for line in lines:
         # None stands for the next choice.
@@ -201,9 +201,9 @@ def _assembled(
         if line is not None:
             yield line
         elif choice is not None:
-            yield written([record.choice_line(choice)])
+            yield format_record([record.choice_line(choice)])
         else:
-            yield written([record.aborted_line(aborted)])
+            yield format_record([record.aborted_line(aborted)])
             # Nothing follows the line that says why the game was ended.
             return
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.i18n.words import Words
 from bot.pages.page import Page
-from cogs.statistics.board_page import DRAWN, board_page, ladder_page, public_board
+from cogs.statistics.board_page import GAMES_IN_CHART, board_page, ladder_page, public_board
 from cogs.statistics.ladder import Rated, Rung
 from cogs.statistics.ports import EVERY_GAME, SHARE, BoardLine, Feat, Profile, Rival, Standing
 from cogs.statistics.profile_page import ProfileRequest, profile_page, public_page
@@ -87,7 +87,7 @@ PAGES: dict[str, Callable[[Words], Page]] = {
     "ladder": lambda words: ladder_page("heist", CLIMBED, NAMES, words),
     # More games than a line can show.
     "ladder-of-many": lambda words: ladder_page(
-        "out", CLIMBED._replace(own=rated(ADA, DRAWN + 50)), NAMES, words
+        "out", CLIMBED._replace(own=rated(ADA, GAMES_IN_CHART + 50)), NAMES, words
     ),
     "ladder-unsettled": lambda words: ladder_page(
         "out", CLIMBED._replace(own=GUESSED), NAMES, words

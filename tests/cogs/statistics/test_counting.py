@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from bot.tables.table import Absence
-from cogs.statistics.counting import CHOICE, count, counted
+from cogs.statistics.counting import CHOICE, count, count_record
 from cogs.statistics.ports import LAST, SHARE
 from games.registry import GAMES
 from tests.cogs.statistics.finished import ADA, AUTUMN, BEN, CLEO, DORA, finished
@@ -38,7 +38,7 @@ def test_every_game_counts_for_its_people(slug):
 
 def test_stored_record_counts_the_same():
     game = finished("heist", [ADA, BEN, None])
-    assert counted(game.kept, GAMES) == counts(game)
+    assert count_record(game.kept, GAMES) == counts(game)
 
 
 def test_fair_shares_add_up_to_the_wins():
@@ -273,9 +273,9 @@ def test_a_damaged_record_is_named_and_counts_nothing(what):
 def test_record_that_cannot_be_unpacked_is_a_fault():
     kept = finished().kept
     # No zlib data, no table, and zlib data without a record.
-    assert "unpacked" in (counted(kept._replace(record=b"egg"), GAMES).fault or "")
-    assert "table" in (counted(kept._replace(table=b"egg"), GAMES).fault or "")
-    assert counted(kept._replace(record=zlib.compress(b"egg")), GAMES).fault
+    assert "unpacked" in (count_record(kept._replace(record=b"egg"), GAMES).fault or "")
+    assert "table" in (count_record(kept._replace(table=b"egg"), GAMES).fault or "")
+    assert count_record(kept._replace(record=zlib.compress(b"egg")), GAMES).fault
 
 
 def test_record_of_older_rules_is_counted():

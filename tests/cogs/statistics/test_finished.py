@@ -4,7 +4,7 @@ import pytest
 
 from games.engine import record
 from games.engine.engine import JournalRow
-from games.engine.record_text import read, split, written
+from games.engine.record_text import format_record, read, split
 from games.registry import GAMES
 from tests.cogs.statistics.finished import ADA, BEN, finished
 
@@ -26,6 +26,6 @@ def test_built_record_equals_the_written_record(slug: str, aborted: str | None) 
     header = record.Header.model_validate(head)
     again = record.lines(header, GAMES[slug], choices, aborted=aborted)
 
-    assert written(again) == text
+    assert format_record(again) == text
     assert {"player", "timeout"} <= {one.cause for one in choices}
     assert lines[-1]["line"] == ("aborted" if aborted else "result")

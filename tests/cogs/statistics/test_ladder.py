@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cogs.statistics.ladder import MIDDLE, SETTLED_GAMES, Rated, rated, rungs
+from cogs.statistics.ladder import MIDDLE, SETTLED_GAMES, Rated, rate, rungs
 from cogs.statistics.ports import Entrant
 
 ADA = 1
@@ -20,7 +20,7 @@ def game(number, **ranks):
 
 
 def played(*games):
-    return rated(one for seats in games for one in seats)
+    return rate(one for seats in games for one in seats)
 
 
 def points(people):

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from cogs.statistics import ladder
-from cogs.statistics.ladder import Ratings, rated
+from cogs.statistics.ladder import Ratings, rate
 from cogs.statistics.ports import Entrant
 
 ADA = 1
@@ -50,7 +50,7 @@ def shelf():
 async def test_ratings_are_cached(shelf):
     made = Ratings(shelf)
     first = await made.of(SERVER, "out", SEASON)
-    assert first == rated(shelf.seats[SERVER, "out", SEASON])
+    assert first == rate(shelf.seats[SERVER, "out", SEASON])
     assert await made.of(SERVER, "out", SEASON) is first
     # The second request was answered from the cache.
     assert shelf.read == {"out": 1}
@@ -71,7 +71,7 @@ async def test_counted_game_invalidates_the_ratings(shelf):
     shelf.add("out", winner=BEN, at=-1)  # counted late, but it was played earlier
     after = await made.of(SERVER, "out", SEASON)
 
-    assert after == rated(shelf.seats[SERVER, "out", SEASON])
+    assert after == rate(shelf.seats[SERVER, "out", SEASON])
     assert before[ADA].games + 1 == after[ADA].games == 2
 
     await made.of(SERVER, "crazy", SEASON)

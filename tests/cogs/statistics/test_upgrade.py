@@ -48,12 +48,12 @@ async def counted_on(house: Newer, slug: str) -> None:
     records = Records(house.store.records)
     statistics = Statistics(books(house.store), house.clock)
     records.readers.append(statistics.read)
-    house.tables.on_end.append(records.ended)
+    house.tables.on_end.append(records.write_record)
     before = await house.ended()
     live = await house.store.tables.tables_in(CHANNEL)
     # Games that ended without a record in the older version.
     for table_id in await house.store.records.unrecorded():
-        records.ended(table_id)
+        records.write_record(table_id)
 
     await records.settle()
     await statistics.wake()

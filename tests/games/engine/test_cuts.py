@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.engine.cuts import LONGEST, cut_seed, is_cut, joined, pressed, said
+from games.engine.cuts import LONGEST, cut_by_joining, cut_by_press, cut_by_words, cut_seed, is_cut
 from tests.repository.tree import ROOT
 
 HOUSE = bytes(range(32))
@@ -52,11 +52,11 @@ def test_no_two_lists_of_cuts_make_the_same_seed():
 
 def test_seed_depends_on_every_cut_and_its_place():
     rng = Random(5)
-    cuts = [joined(rng.randrange(1, 1 << 63)) for _ in range(8)]
+    cuts = [cut_by_joining(rng.randrange(1, 1 << 63)) for _ in range(8)]
     # One seed, two changes at each of eight places, the reverse order and another host seed: 19.
     seeds = {cut_seed(HOUSE, cuts)}
     for place in range(8):
-        seeds.add(cut_seed(HOUSE, [*cuts[:place], pressed(3), *cuts[place + 1 :]]))
+        seeds.add(cut_seed(HOUSE, [*cuts[:place], cut_by_press(3), *cuts[place + 1 :]]))
         seeds.add(cut_seed(HOUSE, [*cuts[:place], *cuts[place + 1 :]]))
 
     seeds.add(cut_seed(HOUSE, cuts[::-1]))
@@ -66,7 +66,14 @@ def test_seed_depends_on_every_cut_and_its_place():
 
 
 @pytest.mark.parametrize(
-    "cut", [joined(1), pressed((1 << 64) - 1), said("x"), said("🐔" * LONGEST), said("said 3:x,")]
+    "cut",
+    [
+        cut_by_joining(1),
+        cut_by_press((1 << 64) - 1),
+        cut_by_words("x"),
+        cut_by_words("🐔" * LONGEST),
+        cut_by_words("said 3:x,"),
+    ],
 )
 def test_valid_cut(cut):
     assert is_cut(cut)
@@ -79,7 +86,7 @@ def test_valid_cut(cut):
         # surrogates.
         *("", "joined", "joined ", "joined 0", "joined 01", "joined -1", "joined ٣", "joined 1 "),
         *("pressed 1\n", "said ", "said \n", "said a\u2028", "said \ud800", "cut 1", "Joined 1"),
-        *(said("x" * (LONGEST + 1)), "joined " + "1" * 21),
+        *(cut_by_words("x" * (LONGEST + 1)), "joined " + "1" * 21),
     ],
 )
 def test_invalid_cut(text):

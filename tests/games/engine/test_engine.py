@@ -158,7 +158,7 @@ def test_position_has_the_hash_of_old_records():
             [*map(str, one.options)],
             one.least,
             one.most,
-            None if one.default is None else asks.written(one.default),
+            None if one.default is None else asks.format_choice(one.default),
         ]
         for seat, one in sorted(ask.owed.items())
     ]

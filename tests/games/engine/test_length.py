@@ -7,7 +7,7 @@ import pytest
 
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.state import OutOptions
-from games.cli.minutes import written
+from games.cli.minutes import format_table
 from games.engine.length import (
     FOLDER,
     Minutes,
@@ -42,7 +42,7 @@ def test_stored_lengths_are_what_the_simulation_measures(slug: str, part: int) -
 def test_file_has_all_options_and_the_layout_of_the_command(slug: str) -> None:
     game = GAMES[slug]
     text = (FOLDER / f"{slug}.json").read_text(encoding="utf-8")
-    assert text == written(read(slug))
+    assert text == format_table(read(slug))
     assert [*read(slug)] == [row_key(game, options) for options in variants(game)]
 
 
@@ -81,7 +81,7 @@ def test_minutes_are_rounded_outwards(least: float, most: float, said: Minutes) 
 
 
 def test_file_has_a_line_for_each_choice_of_options() -> None:
-    text = written({"deals=1": {"2": Minutes(3, 9)}, "deals=2": {"2": Minutes(6, 15)}})
+    text = format_table({"deals=1": {"2": Minutes(3, 9)}, "deals=2": {"2": Minutes(6, 15)}})
     # One line per choice of options makes changes of the file easy to review.
     assert [*islice(json.loads(text).items(), 1)] == [("deals=1", {"2": [3, 9]})]
     assert text.count("\n") == 4

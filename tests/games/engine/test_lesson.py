@@ -3,7 +3,15 @@
 import pytest
 
 from games.engine.asks import Option
-from games.engine.lesson import LessonPart, LessonPlace, NotOffered, Play, picked, read, resumed
+from games.engine.lesson import (
+    LessonPart,
+    LessonPlace,
+    NotOffered,
+    Play,
+    options_at,
+    read,
+    resume_part,
+)
 from games.engine.positions import ScenarioError
 from games.registry import positions_of
 from tests.support.found import found
@@ -97,14 +105,14 @@ def test_resumed_lesson_equals_the_one_that_was_left() -> None:
     first = play()
     first.choose_text("play 5")
     # A lesson is stored as the texts of its choices and replayed from the start.
-    again = resumed(part(), PLAYING, LessonPlace(0, ("play 5",)), lambda *_: None)
+    again = resume_part(part(), PLAYING, LessonPlace(0, ("play 5",)), lambda *_: None)
     assert again.engine.game.state == first.engine.game.state
     assert again.said == first.said
 
 
 def test_a_choice_that_the_file_no_longer_offers_is_refused() -> None:
     with pytest.raises(NotOffered):
-        resumed(part(), PLAYING, LessonPlace(0, ("play 6",)), lambda *_: None)
+        resume_part(part(), PLAYING, LessonPlace(0, ("play 6",)), lambda *_: None)
 
 
 def test_a_choice_may_end_the_part_early() -> None:
@@ -149,6 +157,6 @@ def test_unknown_word_is_an_error(word: str, instead: str) -> None:
 def test_option_that_was_not_shown_cannot_be_picked(picks: tuple[int, ...]) -> None:
     offered = found(play().offered())
     # `picks` are positions in the menu as it was shown.
-    assert picked(offered, (1,)) == (Option("play", 5),)
+    assert options_at(offered, (1,)) == (Option("play", 5),)
     with pytest.raises(NotOffered):
-        picked(offered, picks)
+        options_at(offered, picks)

@@ -15,9 +15,18 @@ from games.engine.engine import Engine
 from games.engine.house import House, RandomHouse, default_choice
 from games.engine.simulate import play_many
 from games.heist.box import crew_of
-from games.heist.odds import known
+from games.heist.odds import known_event
 from games.heist.players.house import ExpertHouse, HardHouse
-from games.heist.players.rollouts import EVENT, LOOT, PURPOSES, Worlds, nerves, reveal, risks, won
+from games.heist.players.rollouts import (
+    EVENT,
+    LOOT,
+    PURPOSES,
+    Worlds,
+    nerves,
+    reveal,
+    risks,
+    victory_share,
+)
 from games.heist.players.search import DECISIONS, worlds_like
 from games.heist.positions import set_up
 from games.heist.rules import Heist
@@ -212,7 +221,7 @@ def test_reveal_matches_the_engine(seats: int) -> None:
         elif after.event != "masterpiece":  # its cards are random
             winners = engine.outcome.winners
             parts = [(seat in winners) / max(1, len(winners)) for seat in range(seats)]
-            assert [won(world, seat)[0] for seat in range(seats)] == pytest.approx(parts)
+            assert [victory_share(world, seat)[0] for seat in range(seats)] == pytest.approx(parts)
 
     # Nearly all combinations of event and next phase have been met.
     assert len(seen) >= 2 * len(EVENTS) - 3
@@ -229,7 +238,7 @@ def test_predicted_decisions_match_hard_players(seats: int) -> None:
     ran = []
     for seat, view, state in views(seats, 8, "decision"):
         # A player who knows this round's event decides by it, not by nerves.
-        if known(view) is None:
+        if known_event(view) is None:
             world = world_of(state)
             number = state.round - 1
             is_shown = np.arange(SLOTS)[None] < number

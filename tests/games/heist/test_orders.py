@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.asks import written
+from games.engine.asks import format_choice
 from games.engine.engine import Engine
 from games.heist.orders import ORDERS
 from tests.games.heist.small import choose, entered, menu, position, seat, tick
@@ -23,7 +23,7 @@ def answer(engine: Engine, who: int, slug: str, *setting: str) -> str | None:
         return None
 
     choice = order.answer(engine.view(who), decision, setting or ("on",))
-    return None if choice is None else written(choice)
+    return None if choice is None else format_choice(choice)
 
 
 def span(engine: Engine, who: int, slug: str, *setting: str) -> str:

@@ -17,7 +17,7 @@ from games.playing.players.rollouts import (
     Trick,
     TrickRollout,
     cards_of_hard_players,
-    drawn,
+    draw_cards,
     gains,
     habits,
     later_points,
@@ -153,7 +153,7 @@ def test_cards_are_drawn_in_the_proportions_of_the_mixture() -> None:
     assert mixtures.shape == (2, ROW_LENGTH)
 
     luck = np.random.default_rng(5).random((2, 4000), dtype=np.float32)
-    cards = drawn(mixtures, luck)
+    cards = draw_cards(mixtures, luck)
     assert {*cards[0].tolist()} == {1, 4}
     assert {*cards[1].tolist()} == {3, 6}
     assert (cards == [[4], [3]]).mean(1) == pytest.approx([0.75, 0.75], abs=0.03)

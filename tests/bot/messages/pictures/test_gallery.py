@@ -448,4 +448,4 @@ async def test_pictures_stop_while_discord_limits_requests(seen: Den, studio: St
 
 
 async def test_picture_for_a_file_is_painted(seen: Den, easel: Easel) -> None:
-    assert await seen.chat.painted(Toy("egg"), "en") == painted("egg")
+    assert await seen.chat.paint(Toy("egg"), "en") == painted("egg")

@@ -14,7 +14,7 @@ from bot.storage.engines import alone_on, inspect, lease_of
 from bot.storage.interfaces import DatabaseAway, Sql, spelled
 from bot.storage.postgres import migrations
 from bot.storage.postgres.connection import connect
-from bot.storage.postgres.statements import Executor, prepared
+from bot.storage.postgres.statements import Executor, prepare
 from bot.storage.sqlite import migrations as of_sqlite
 from bot.tables.table import Status
 from tests.bot.storage.tables import opened, run_sql, table
@@ -207,7 +207,7 @@ def test_address_is_recognised_and_hides_its_password():
     ],
 )
 def test_placeholders_are_numbered_outside_of_literals_and_comments(sql, said):
-    assert prepared(sql) == said
+    assert prepare(sql) == said
 
 
 def test_literals_with_question_marks_and_percent_signs_are_executed(server):

@@ -81,7 +81,7 @@ class TestCutting:
     ) -> None:
         world = await opened("Ada", "Ben", "Cleo")
         # the worlds of tests replace this function to know the cards
-        monkeypatch.setattr(cuts, "joined", "joined {}".format)
+        monkeypatch.setattr(cuts, "cut_by_joining", "joined {}".format)
         await world.ada.start()
         await world.ben.join()
 
