@@ -127,8 +127,9 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """The median of each figure over several paths, and the path with the median number of
-    changes.
+    """The median of each figure over several paths.
+
+    It also has the path with the median number of changes.
     """
 
     files: int

@@ -59,11 +59,11 @@ class Chat(ChatPart):
         firsts: Functions of features that return feats that were earned for the first time.
         result_notes: Functions of features that return sentences below a result.
         posting: Handles presses on public tables, and posts a public table on request.
-        outbox: Sends requests. `requests` counts those that count against the rate limit.
-        direct_messages: Sends direct messages; `refused` counts those that failed.
+        outbox: Sends requests. `outbox.requests` counts those that count against the rate limit.
+        direct_messages: Sends direct messages. `direct_messages.refused` counts those that failed.
         heard: Counts a new message of a channel, whose content is not read. A table that has moved
             up in its channel is reposted.
-        next_due: Returns when `tick` next has something to do, or None.
+        next_due: Returns when `tick` must be called next, or None.
         settle: Waits until everything is shown, without delays between edits.
 
     Args:
@@ -122,7 +122,8 @@ class Chat(ChatPart):
             drawer=drawer,
             preferences=preferences,
             studio=studio,
-            # The host of a table is notified if its channel did not accept a picture.
+            # If a channel does not accept a picture, the host of the table is notified. The lambda
+            # is called later, when `host_notices` (below) exists.
             refused=lambda table_id: self._workers.begin(host_notices.no_pictures(table_id)),
         )
         super().__init__(context)
@@ -138,6 +139,7 @@ class Chat(ChatPart):
         self.firsts = drawer.firsts
         self.result_notes = drawer.result_notes
         self.moves = drawer.moves
+
         # This order matters: a page must not be drawn from an outdated cache.
         tables.on_change.append(drawer.changed)
         tables.on_change.append(self._workers.plan)
@@ -180,6 +182,7 @@ class Chat(ChatPart):
             cards=self._card_presses,
             gate=self.gate,
         )
+
         # Features add their own verbs later, when they are loaded.
         self.verbs.add(*self._card_presses.verbs(), *self.posting.verbs())
         self.router = Router(
@@ -217,13 +220,12 @@ class Chat(ChatPart):
         await self._public_tables.report_loss(self._surfaces.table(table_id), loss)
 
     def note_deletions(self, channel_id: int, message_ids: Collection[int]) -> None:
-        """Handle messages that were deleted. Public tables among them are posted again."""
-        # The handler of each table decides whether it is posted again.
+        """Handle deleted messages. A public table among them may be posted again by its handler."""
         for table in self._surfaces.note_deletions(channel_id, message_ids):
             self._workers.mark(table)
 
     def redraw_result(self, table_id: str) -> None:
-        """Draw the result again: the game was counted, and may have earned feats or notes.
+        """Draw the result again, because features may have new feats or notes to show.
 
         A table that is not kept up to date any more does not change.
         """
@@ -234,21 +236,22 @@ class Chat(ChatPart):
             self._workers.mark(table)
 
     def clock_moved(self, seconds: float) -> None:
-        """Handle time that has passed unseen; negative seconds mean that the clock was set back.
+        """Update the messages after downtime, or after the system clock was set.
 
-        Updates that were not possible during this time are tried now.
+        Args:
+            seconds: The length of the downtime; negative if the clock was set back.
         """
         if seconds < 0:
             self._surfaces.clock_set_back()
 
         self._surfaces.try_again()
-        # After the clock was set, the times of the timers have no meaning.
+        # All timers fire now, because their times may be wrong.
         self._timers.hurry(*Wake)
 
     def slow(self, seconds: float) -> None:
         """Pause all requests for these seconds, because Discord says that the bot is too fast."""
         self._limiter.slow(seconds)
-        # No new pictures for a while either: an upload is a request too.
+        # An upload is a request too, so no pictures are drawn for a while.
         if self._studio is not None:
             self._studio.rest()
 
@@ -297,13 +300,13 @@ class Chat(ChatPart):
             self._workers.close()
 
     async def hand(self, click: Click, table_id: str) -> None:
-        """Answer with a hand: the private card as an ephemeral message.
+        """Answer a press with a hand: the private card as an ephemeral message.
 
         Raises:
             NotAtThisTable: The user has no seat.
             TableGone: There is no such table.
         """
-        # Before drawing: the card must have the user's current language.
+        # The language is noted before the card is drawn in it.
         await self.languages.hear(click.user_id, click.locale)
         # The user is present: a house player that substitutes for them gives the seat back.
         await self._tables.notice(table_id, click.user_id)
@@ -326,9 +329,9 @@ class Chat(ChatPart):
         """Show a page to the whole channel, without mentions. It is not kept up to date."""
         pictured = self._drawer.pictures_on(click.interaction.guild_id)
         page = page if pictured else as_text(page)
-        # `quiet`: the page may contain mentions, which must not notify here. The tuple below
-        # identifies the message: its newer picture replaces one that waits for rendering.
+        # The page may contain mentions, which must not notify these users.
         desired = replace(DesiredMessage.of(page, locale=locale), quiet=True)
+        # The tuple identifies the message: its newer picture replaces one that waits for rendering.
         await self._answers.publish(click, desired, ("shown", click.user_id))
 
     async def paint(self, picture: Picture, locale: str) -> bytes | None:
@@ -338,13 +341,13 @@ class Chat(ChatPart):
         return await self._studio.png(picture, locale, keep=False)
 
     async def tell(self, user_id: int, page: Page) -> DirectMessage | None:
-        """Send a page that belongs to no table by direct message.
+        """Send a direct message with a page that belongs to no table.
 
         Returns:
             The message, or None if it did not arrive.
 
         Raises:
-            ERRORS: The request failed.
+            ERRORS: The request failed (bot/discord_api/errors.py).
         """
         return await self._direct_messages.tell(user_id, DesiredMessage.of(page))
 

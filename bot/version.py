@@ -14,8 +14,10 @@ COMMIT_FILE = "commit.txt"
 """The file with the commit, which the Dockerfile writes: an image holds no checkout."""
 
 UNKNOWN = "unknown"
+"""Stands for the commit if it cannot be found."""
 
-# Git writes nothing into the checkout (optional locks), and accepts one that belongs to root.
+# With these options git writes no lock files into the checkout, and accepts a checkout that belongs
+# to another user, such as root.
 DESCRIBE = "git --no-optional-locks -c safe.directory=* describe --always --exclude=* --abbrev=8"
 
 
@@ -29,10 +31,10 @@ def number(root: Path = ROOT) -> str:
 def commit(root: Path = ROOT) -> str:
     """Return the first eight digits of the commit, or "unknown".
 
-    A checkout with local changes has "-dirty" after them.
+    If the checkout has local changes, "-dirty" follows.
     """
     file = root / COMMIT_FILE
-    # Without a checkout here, git would describe one in a folder above.
+    # If `root` is no checkout, git must not be asked: it would describe a checkout above `root`.
     if not (root / ".git").exists():
         return file.read_text("utf-8").strip() if file.exists() else UNKNOWN
 

@@ -35,7 +35,7 @@ def order_blocks(faces: Mapping[str, Face], scene: Scene, words: Words) -> Itera
     """
     face = faces[scene.game]
     # A seat that is out has no orders, unless the game still asks it a question.
-    is_out = scene.question is None and scene.viewer in face.for_watchers.out(scene)
+    is_out = scene.question is None and scene.viewer in face.for_watchers.finished_seats(scene)
     if is_out or not scene.orders:
         return
 

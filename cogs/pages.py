@@ -122,7 +122,7 @@ class SceneLabels(Generic[V]):
     def finisher(self, seat: Seat) -> str:
         """Return a player's name for a result, marked if a house player finished the game."""
         player = self.scene.players[seat]
-        mark = " 🤖" if player.is_house else " 💤" if player.absence is not None else ""
+        mark = " 🤖" if player.is_house else (" 💤" if player.absence is not None else "")
         return player.name + mark
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
@@ -184,7 +184,7 @@ def require(what: T | None) -> T:
     """Return `what`, which is never None on this kind of page, such as the hand on a card.
 
     Raises:
-        TypeError: If it is None, because the page was drawn from a scene of another kind.
+        TypeError: It is None, because the page was drawn from a scene of another kind.
     """
     if what is None:
         raise TypeError("a page was drawn of a scene that it is not for")

@@ -1,18 +1,19 @@
 """The default pages of a game that draws nothing itself: table, card, result, recap, spectators.
 
-A game's `cogs/<game>/__init__.py` calls `face` with the functions that the game has, and gets a
-Face: what draws the pages of one game (bot/pages/faces.py). The functions here replace missing
-functions. They use the sentences of events (a bulletin is an event as the table keeps it) and the
-view, which is what a viewer may know of the game. Facts are the variables of a message. The message
-`GAME-seat-line` gets the numbers and words of a seat in the view as facts. The message
-`GAME-own-line`, on the private card of a seat, gets what the view tells this seat alone.
+A game's `cogs/<game>/__init__.py` calls `face` with its own drawing functions. `face` returns a
+Face, which draws all pages of the game (bot/pages/faces.py). For each function that the game lacks,
+it uses a function of this module. These functions put events and the view (what a viewer may know
+of the game) into messages:
+
+* `GAME-told-KIND` for an event. A bulletin is an event as the table keeps it.
+* `GAME-seat-line` for a seat. Its facts (variables) are the numbers and words of the seat's view.
+* `GAME-own-line` for what the view tells one seat alone, on its private card.
 
 Labels put a scene (a table and a view of its game) into words (cogs/pages.py). Texts:
 data/locales/*/faces.ftl.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -59,14 +60,14 @@ Tip = tuple[str, Mapping[str, Said]]
 """The name of a message, and its facts."""
 
 Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
-"""Kind of question -> the function that looks for tips.
+"""Kind of question -> the function that yields tips for it.
 
-The first tip that it yields is shown. A card may have all of them behind *Help & more…*.
+The first tip is shown. A card may have all of them behind *Help & more…*.
 """
 
 
 def always(name: str) -> Callable[[SceneLabels[Any]], Iterator[Tip]]:
-    """Return a function that always yields this tip when its question is asked."""
+    """Return a function that yields this tip whenever its question is asked."""
     return lambda _: iter([(name, {})])
 
 
@@ -81,7 +82,7 @@ def first_tip(
 ) -> str | None:
     """Return the first tip that applies, or None.
 
-    On a table, where all players read the tip, it begins with the names of those it is for.
+    On a public table, it begins with the names of the players it is for.
     """
     if _question_kind(scene) not in looks:
         return None
@@ -102,7 +103,7 @@ def tip_texts(labels: L, looks: Looks[L]) -> Iterator[str]:
 
 
 def _question_kind(scene: Scene[Any]) -> str:
-    """Return the kind of the viewer's question, or of the table's if all may read it; else ''."""
+    """Return the kind of the viewer's question, or of the public table's; '' if there is none."""
     if scene.viewer is None:
         ask = scene.ask
         return ask.kind if ask is not None and ask.public and ask.waiting else ""
@@ -129,8 +130,8 @@ LONGEST = 1200
 def message(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
     """Return the message id of an event.
 
-    `told` is for a public event, and for the seat that was told a private event ("you").
-    `secret` names that seat, for another reader of a private event, as in a replay.
+    `GAME-told-KIND` is for a public event, and for the seat that was told a private event ("you").
+    `GAME-secret-KIND` is for another reader of a private event, as in a replay. It names the seat.
     """
     if bulletin.kind.startswith("table-"):
         return bulletin.kind
@@ -141,7 +142,7 @@ def message(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
 
 
 def owner(labels: SceneLabels[Any], bulletin: Bulletin) -> dict[str, Said]:
-    """Return the seat that was told a private event, as a fact; no fact if that is the viewer."""
+    """Return the seat that was told a private event, as a fact; no fact for the seat itself."""
     if bulletin.to is None or not _is_of_another(labels, bulletin):
         return {}
     return {"seat": labels.seat(bulletin.to)}
@@ -171,7 +172,7 @@ def table_news(labels: SceneLabels[Any]) -> str:
 def card_news(labels: SceneLabels[Any], seat: Seat) -> str:
     """Return the news for one seat, with its private events.
 
-    Events of the table itself are left out: the player whom such an event is about knows it.
+    Events of the table itself are left out: the player that such an event is about knows it.
     """
     news = [bulletin for bulletin in labels.scene.news if not bulletin.kind.startswith("table-")]
     return _sentences(
@@ -193,7 +194,7 @@ def _sentences(labels: SceneLabels[Any], bulletins: list[Bulletin]) -> str:
 def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
     """Return the latest sentences in their order, at most `most` lines and `longest` characters.
 
-    `backwards` yields the newest sentence first, so sentences beyond the limits are not even made.
+    `backwards` yields the newest sentence first. Sentences beyond the limits are not made.
     """
     lines: list[str] = []
     free = longest
@@ -208,13 +209,7 @@ def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
     return lines[::-1]
 
 
-# -- limits of controls, and the recap -------------------------------------------------------------
-
-AWAITED = "⏳"
-"""Marks the seat that all others wait for."""
-
-MOST_BUTTONS = 20
-"""Up to this number of options are buttons; more options are items of menus."""
+# -- the recap -------------------------------------------------------------------------------------
 
 
 def recap(labels: SceneLabels[Any]) -> list[str]:
@@ -232,14 +227,17 @@ def recap(labels: SceneLabels[Any]) -> list[str]:
 
 # -- the table -------------------------------------------------------------------------------------
 
+AWAITED = "⏳"
+"""Marks the seat that all others wait for."""
+
 
 def table(labels: L) -> Page:
     """Return the table while the game runs or is paused: a heading, the seats, the news."""
     scene = labels.scene
     words = labels.words
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
-    # In a game with secrets, a hint says where players find their own cards. It is Live, so the
-    # story of the finished game leaves it out.
+    # In a game with secrets, a hint says where players find their own cards. It is Live: a replay
+    # leaves it out.
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
     text_blocks = texts(head, "\n".join(seats(labels)), table_news(labels))
     return table_page(labels, (*text_blocks, *hint, Line()), awaited_text, accent=BLUE)
@@ -263,7 +261,7 @@ def _simple_facts(facts: Mapping[str, Any]) -> dict[str, Said]:
 
 
 def awaited_text(labels: SceneLabels[Any], ask: OpenAsk) -> str:
-    """Return what is asked until when. The seat is named if all others wait for it alone."""
+    """Return what is asked, and until when. A seat is named if all others wait for it alone."""
     words = labels.words
     game = labels.scene.game
     last = labels.last_awaited
@@ -290,6 +288,9 @@ def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page
 
 
 # -- the private card ------------------------------------------------------------------------------
+
+MOST_BUTTONS = 20
+"""Up to this number of options are buttons; more options are items of menus."""
 
 
 def card(labels: SceneLabels[Any]) -> Page:
@@ -360,11 +361,13 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     options = list(enumerate(decision.options))
 
     if decision.most == 1 and len(options) <= MOST_BUTTONS:
+        # After a choice, the buttons that were not chosen are plain.
+        tone = Tone.PLAIN if picked else Tone.MAIN
         buttons = [
             Button(
                 labels.option(option),
                 Do("pick", index),
-                Tone.GOOD if option in picked else Tone.PLAIN if picked else Tone.MAIN,
+                Tone.GOOD if option in picked else tone,
             )
             for index, option in options
         ]
@@ -409,11 +412,13 @@ def face(
     recap: Callable[[L], Sequence[str]] = recap,
     sentence: Callable[[L, Bulletin], str] = sentence,
     facts: Callable[[L], Sequence[str]] = seats,
-    out: Callable[[Scene], Collection[Seat]] | None = None,
+    finished_seats: Callable[[Scene], Collection[Seat]] = lambda _: (),
     bets: Callable[[Scene], Sequence[Seat]] | None = None,
     **own: Any,
 ) -> Face:
-    """Return the face of a game. The functions given here get the labels of a scene.
+    """Return the face of a game.
+
+    The functions get the labels of a scene. By default, the functions of this module are used.
 
     Args:
         game: The rules.
@@ -427,10 +432,12 @@ def face(
         recap: What decided the game, in up to three sentences.
         sentence: Returns an event in words.
         facts: What spectators are shown.
-        out: The seats that have nothing left to decide; see ForWatchers.
+        finished_seats: The seats that are out of the game; see ForWatchers.
         bets: The seats on which spectators may bet; see ForWatchers.
         own: Other parts that the game draws itself, as in Face.
     """
+
+    over = partial(plain_result, recap=recap) if result is None else result
 
     def last_words(key: str, scene: Scene, words: Words) -> str | None:
         return None if last_word is None else last_word(key, labels(scene, words))
@@ -443,8 +450,6 @@ def face(
             return over(scene_labels)
         return table(scene_labels)
 
-    over = partial(plain_result, recap=recap) if result is None else result
-    watched = ForWatchers(facts=with_labels(labels, facts), bets=bets)
     return Face(
         slug=game.slug,
         table=with_labels(labels, public),
@@ -457,6 +462,8 @@ def face(
         tip=partial(first_tip, labels, looks or {}),
         recap=with_labels(labels, recap),
         hands=with_labels(labels, labels.hands),
-        for_watchers=watched if out is None else replace(watched, out=out),
+        for_watchers=ForWatchers(
+            facts=with_labels(labels, facts), finished_seats=finished_seats, bets=bets
+        ),
         **own,
     )

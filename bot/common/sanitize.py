@@ -1,7 +1,7 @@
 """Makes names and other typed text safe to show on Discord.
 
-`clean` removes invisible characters and marks of text direction. `escape` also disables Markdown,
-mentions and links, for which it may add invisible characters of its own.
+`clean` removes invisible characters and marks of text direction. `escape` cleans a text, and then
+disables Markdown, mentions and links in it. For this it may add invisible characters of its own.
 """
 
 import re
@@ -27,7 +27,11 @@ _ISOLATING_MARKS = "\u2068", "\u2069"
 """Marks before and after a right-to-left name. Without them the text beside it changes order."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()+-])")
+"""A character that Discord may read as Markdown."""
+
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+"""A character after a backslash."""
+
 _MOST_ACCENTS = 2
 """The most combining accents in a row that are kept, after Unicode's normal form C (NFC)."""
 

@@ -36,8 +36,10 @@ _MAY_BE_AGE_RESTRICTED = (
 
 
 class PermissionsMissing(Refused):
-    """Coop lacks permissions here. facts: names (in words), count, channel (a mention), home (the
-    channel in which they are granted), yours (yes if the asker can grant them).
+    """Coop lacks permissions here.
+
+    facts: names (in words), count, channel (a mention), home (the channel in which they are
+    granted), yours (yes if the asker can grant them).
     """
 
 

@@ -1,7 +1,8 @@
 """Stores in the database when players could last reach Coop.
 
-So the next start can compute for how long players could not reach Coop: after a restart, a crash,
-or an outage of Discord in which the process ended. Deadlines are then extended by this time.
+The next start reads this time, computes for how long players could not reach Coop, and extends the
+deadlines accordingly. The cause may be a restart, a crash, or an outage of Discord in which the
+process ended.
 
 Rule: the time is stored only while a table is live (not over). Otherwise, the deadlines of the next
 table could be extended by the idle time before that table was opened.
@@ -23,7 +24,7 @@ SELDOM = 60.0
 """Seconds between two other writes. After a crash, the extension may be too long by this time."""
 
 SOON = 10 * MINUTE
-"""If a deadline is nearer than this, the time is written every `OFTEN` seconds, else `SELDOM`."""
+"""A deadline that comes in less than this time is near."""
 
 
 class LastHeard:
@@ -54,7 +55,7 @@ class LastHeard:
     async def away(self) -> float | None:
         """Return for how many seconds Coop was unreachable before this start; None if unknown."""
         self._stored_at = _moment(await self._store.meta(HEARD))
-        # A time in the future: the clock was set back.
+        # If the stored time is in the future, the clock was set back.
         if self._stored_at is None or self._stored_at > self._clock.now():
             return None
         return self._clock.now() - self._stored_at
@@ -73,14 +74,15 @@ class LastHeard:
         stored = self._stored_at
         # If no table is live, the stored time is erased.
         new_time = None if due is None else now
-        every = OFTEN if due is not None and due - now < SOON else SELDOM
+        if stored is None and new_time is None:
+            return
+
+        interval = OFTEN if due is not None and due - now < SOON else SELDOM
         if stored is not None and new_time is not None:
             # A negative difference means that the clock was set back: the time is written again.
-            is_fresh = 0 <= now - stored < every
+            is_fresh = 0 <= now - stored < interval
             if is_fresh and not at_once:
                 return
-        elif stored is new_time:
-            return  # both are None: no time is stored, and none is to be stored
 
         with suppress(NotWritten):  # it is logged already, and the next call tries again
             await self._store.put_meta(HEARD, "" if new_time is None else str(new_time))

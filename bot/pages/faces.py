@@ -71,7 +71,7 @@ class ForWatchers:
 
     facts: Callable[[Scene, Words], Sequence[str]] = _no_items
     """Returns public facts that are hard to remember, one per line."""
-    out: Callable[[Scene], Collection[Seat]] = _no_items
+    finished_seats: Callable[[Scene], Collection[Seat]] = _no_items
     """Returns the seats that are out of the game. Their players may watch too."""
     bets: Callable[[Scene], Sequence[Seat]] | None = None
     """Returns the seats on which spectators may bet. None: there are no bets on this game.
@@ -135,7 +135,7 @@ class Face:
         watchers = self.for_watchers
         for_watchers = ForWatchers(
             facts=_wrap(watchers.facts, change),
-            out=_wrap(watchers.out, change),
+            finished_seats=_wrap(watchers.finished_seats, change),
             bets=None if watchers.bets is None else _wrap(watchers.bets, change),
         )
         return replace(

@@ -30,15 +30,17 @@ FONTS = {
 }
 
 WIDTHS = (100, 88, 75)
-"""Widths of letters in per cent of the usual. They are tried in this order until a text fits."""
+"""Widths of letters in per cent of the usual width, tried in this order until a text fits."""
 
 NARROWER = 12
-"""Noto's letters are wider by this percentage. Subtracted from WIDTHS, this gives 88, 76 and 63."""
+"""Subtracted from WIDTHS for Noto, whose letters are wider: it is drawn at 88, 76 and 63 per cent.
+"""
 
 NARROWEST = 62
 """The lowest width in per cent that Noto supports."""
 
 ELLIPSIS = "…"
+"""Stands at the end of a text that was cut."""
 
 _DROPPED = frozenset({"So", "Sk", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Cc"})
 """Unicode categories that our fonts cannot draw well: emojis, combining marks, controls."""
@@ -49,15 +51,15 @@ _FROM_THE_RIGHT = frozenset({"R", "AL"})
 
 @lru_cache(16)
 def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFont":
-    """Open a font. Only some are cached, because they are large.
+    """Open a font. Only 16 are cached, because they are large.
 
     It uses no text shaper, so that the pixels are equal on every machine.
 
     Args:
-        face: A key of `FONTS`.
-        size: In pixels.
-        weight: 300 to 700.
-        width: In per cent.
+        face: The name of the font, a key of `FONTS`.
+        size: The size of the letters in pixels.
+        weight: The weight of the letters, from 300 (light) to 700 (bold).
+        width: The width of the letters in per cent of the font's own width.
     """
     from PIL import ImageFont  # a slow import, which is not needed without pictures
 
@@ -75,8 +77,8 @@ def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFo
 def printable(name: str, instead: str) -> tuple[str, str]:
     """Return how to draw a player's name.
 
-    Characters that cannot be drawn are removed, such as emojis. One font must have all the others,
-    and at least two thirds of the letters must be left.
+    Characters that cannot be drawn, such as emojis, are removed. At least two thirds of the letters
+    must be left, and one font must have all characters that are left.
 
     Args:
         name: The name.
@@ -116,8 +118,10 @@ def fit(
 ) -> tuple[str, int]:
     """Fit a text into `room` pixels: first with narrower letters, then by cutting it.
 
+    If `room` is None, the text is not changed.
+
     Returns:
-        The text and the width of its letters, in per cent.
+        The text, and the width of its letters in per cent of the font's own width.
     """
     letter_widths = [_letter_width(face, percent) for percent in WIDTHS]
     if room is None:
@@ -137,11 +141,12 @@ def fit(
 
 
 def _letter_width(face: str, percent: int) -> int:
+    """Return the width of letters at which a font looks as wide as Fredoka at `percent`."""
     return percent if face == FREDOKA else max(NARROWEST, percent - NARROWER)
 
 
 def _width(text: str, size: int, weight: int, face: str, letter_width: int, stroke: int) -> float:
-    """Return the width of a text in pixels, with one more on each side for its smooth edges."""
+    """Return the width of a text, with one pixel more on each side for its smooth edges."""
     left, _, right, _ = font(face, size, weight, letter_width).getbbox(text, stroke_width=stroke)
     return right - left + 2
 

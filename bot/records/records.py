@@ -1,8 +1,8 @@
 """Writes the record of each game that ends, and returns records.
 
 A record is a finished game as a file. It shows all hands, so it does not exist while the game goes
-on. A chronicle is what a record is computed from: a table with its journal, the stored choices. The
-rules of the game replay all choices. This is slow, so `text` is called in a thread.
+on. A record is computed from a chronicle: a table with its journal (the stored choices). For this,
+the rules of the game replay all choices, which is slow. So `compute_record` is called in a thread.
 """
 
 import asyncio
@@ -34,11 +34,11 @@ class NoRecord(Refused):
 
 
 class NotKept(Refused):
-    """The server on which the game was played keeps no records."""
+    """The server on which the game was played did not keep records when the game ended."""
 
 
 class Records:
-    """Writes and returns records. They are computed in a thread, and written in tasks.
+    """Writes and returns records. Each is written by a task, which computes it in a thread.
 
     Args:
         archive: The records in the database.
@@ -72,7 +72,8 @@ class Records:
     async def write_missing(self) -> None:
         """Begin to write records that are missing.
 
-        Coop was stopped before they were written, or the database was locked or full.
+        A record is missing if Coop was stopped before it was written, or if the database was locked
+        or full.
         """
         if self._catch_up_task is not None and not self._catch_up_task.done():
             return
@@ -87,12 +88,15 @@ class Records:
             self._catch_up_task = asyncio.create_task(self._catch_up(missing), name="coop-records")
 
     async def _catch_up(self, missing: Iterable[str]) -> None:
-        # One after the other: many computations at once would slow presses down.
+        """Write these records one after the other.
+
+        Many computations at the same time would delay the answers to presses.
+        """
         for table_id in missing:
             await asyncio.wait([self._writing_task(table_id)])
 
     async def settle(self) -> None:
-        """Wait for all records that are being written. The next start writes the others."""
+        """Wait for all records that are being written. The next start writes the other ones."""
         if self._catch_up_task is not None:
             self._catch_up_task.cancel()
         while self._writing:
@@ -134,14 +138,14 @@ class Records:
     async def rewrite(self, table_id: str) -> None:
         """Write a record again that a feature could not read for its statistics.
 
-        An older version of the rules may have written it wrongly; the current one may do better.
+        An older version of the rules may have written it wrongly.
         """
         await asyncio.wait([self._writing_task(table_id)])
 
     def _writing_task(self, table_id: str) -> "asyncio.Task[bytes | None]":
-        """Return the task that writes the record of a table; start it if there is none.
+        """Return the task that writes the record of a table. Start one if there is none.
 
-        So a record is written by one task, even if several callers want it.
+        If several callers want a record, they share one task.
         """
         task = self._writing.get(table_id)
         if task is None:
@@ -171,8 +175,9 @@ class Records:
             if faults:
                 log.error("record cannot be counted: table=%s: %s", table_id, faults[0])
                 stored = await self._archive.record(table_id)
+                # The stored record is by an older version of the rules, and may be correct.
                 if stored is not None and _unpack(stored) is not None:
-                    return stored  # the stored one may be better: by an older version of the rules
+                    return stored
 
             await self._archive.put_record(table_id, body, readings)
             if any(reading.adds_to_result for reading in readings):
@@ -185,10 +190,15 @@ class Records:
         return body
 
     def _compute(self, chronicle: Chronicle) -> tuple[bytes, list[Reading]]:
-        """Compute a record, in a thread. Return it compressed, with the features' readings."""
-        record = text(chronicle, self._games).encode()
+        """Compute a record, and let the features read it. Called in a thread.
+
+        Returns:
+            The compressed record, and what the features have read.
+        """
+        record = compute_record(chronicle, self._games).encode()
         readings = [read(record, chronicle.table) for read in self.readers]
-        return zlib.compress(record, 9), readings  # slow but small: it is stored for years
+        # Level 9 is slow, but records are stored for years.
+        return zlib.compress(record, 9), readings
 
     async def _should_be_stored(self, table: Table) -> bool:
         """Return whether a record should be stored, by the rules of the server when the game ended.
@@ -216,7 +226,7 @@ def _unpack(body: bytes) -> str | None:
 # -- the text of a record --------------------------------------------------------------------------
 
 
-def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
+def compute_record(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
     """Return the record of a game as JSON Lines.
 
     Args:
@@ -224,7 +234,7 @@ def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
         games: The rules of all games.
 
     Raises:
-        Exception: Any error of the rules, if they cannot replay the journal.
+        Exception: The rules cannot replay the journal; it is the error of the rules.
     """
     table = chronicle.table
     aborted = None if table.status is Status.OVER else table.reason
@@ -232,7 +242,7 @@ def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
     return format_record(record)
 
 
-def agreeing(record: str, table: Table) -> str:
+def without_erased_names(record: str, table: Table) -> str:
     """Return a record without the names of players who were erased from its table.
 
     Raises:
@@ -244,7 +254,7 @@ def agreeing(record: str, table: Table) -> str:
         seat: _sitter(player) for seat, player in enumerate(table.players) if player.is_forgotten
     }
     header = Header.model_validate(read(first)).forgetting(forgotten)
-    # `format_record` ends each line with a newline; the record brings its own, if it has one.
+    # `format_record` adds a newline, but `newline` is the one of the record, if there is one.
     return format_record([header.as_line()]).rstrip("\n") + newline + rest
 
 
@@ -253,8 +263,8 @@ def _header(table: Table) -> Header:
     house_seed = bytes.fromhex(table.seed)
     salt = bytes.fromhex(table.salt)
     # A cut is what a player adds to the seed before the deal. Format 2 also has the cuts and Coop's
-    # own seed (`house_seed`), from which the seed of the game can be computed again. `commitment`
-    # is the hash of Coop's seed that was shown before the deal.
+    # own seed (`house_seed`), so that a reader can compute the seed of the game. `commitment` is
+    # the hash of Coop's seed that was shown before the deal.
     header = Header(
         format=2 if table.is_cut else 1,
         game=table.game,

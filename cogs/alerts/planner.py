@@ -195,7 +195,9 @@ class Planner:
             raise NotWelcomeHere
 
         # `ahead`: by how many minutes the user's clock is ahead of UTC, or None.
-        at = plans.moment(typed, bot.chat.clock.now(), await self._repository.ahead(click.user_id))
+        at = plans.parse_moment(
+            typed, bot.chat.clock.now(), await self._repository.ahead(click.user_id)
+        )
         plan = Plan(
             id=interaction.id,  # an id of Discord, so that no other plan has it
             guild_id=guild_id,
@@ -277,7 +279,7 @@ class Planner:
         """Return the plan of the button.
 
         Raises:
-            PlanGone: If there is no such plan on this server. The server is compared because the
+            PlanGone: There is no such plan on this server. The server is compared because the
                 button is not signed: a forged one could name a plan of another server.
         """
         plan = await self._repository.plan(click.press.index)
@@ -398,7 +400,7 @@ class Planner:
         """Open a new table.
 
         Raises:
-            Refused: If the rules of the server do not allow it.
+            Refused: The rules of the server do not allow it.
             discord.NotFound: If the user has left the server.
         """
         bot = self._bot

@@ -57,8 +57,8 @@ _WEEKDAYS = (
 EVENING = 20
 """The hour that "tonight" means if none is typed."""
 
-# A duration. `sure` is a word that makes clear that a duration follows. `short` are the hours in
-# `1h30`, where no space follows the h.
+# A duration. The group `sure` is a word that makes clear that a duration follows. The group `short`
+# has the hours of `1h30`, where no space follows the h.
 _DURATION = re.compile(
     r"(?:(?P<sure>\+|in\b|dans\b|en\b|em\b)\s*)?"
     r"(?:(?P<hours>[0-9]{1,3})\s*(?:h|std|hours?|hrs?|stunden?|heures?|horas?)\b\.?\s*|"
@@ -67,7 +67,8 @@ _DURATION = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 # A time of day, with or without a day before it. A space or a comma follows the day; the pattern of
-# the date has its own separator. `half` is the a of am or the p of pm, as in `8 pm` or `8:30 p.m.`.
+# the date has its own separator. The group `half` is the a of am or the p of pm, as in `8 pm` or
+# `8:30 p.m.`.
 _TIME_OF_DAY = re.compile(
     rf"(?:(?:(?P<date>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})[ t]|(?P<tonight>{_TONIGHT})|"
     rf"(?P<today>{_TODAY})|(?P<tomorrow>{_TOMORROW})|(?P<weekday>{'|'.join(_WEEKDAYS)}))"
@@ -79,7 +80,7 @@ _TIME_OF_DAY = re.compile(
 
 
 class NoMoment(Refused):
-    """The typed text is no time."""
+    """The typed text is neither a time of day nor a duration."""
 
 
 class ClockUnknown(Refused):
@@ -114,8 +115,11 @@ class Plan(NamedTuple):
     """A planned table.
 
     Attributes:
+        guild_id: The server.
+        channel_id: The channel of the announcement, in which the table opens.
         message_id: The announcement; None until it is sent.
         event_id: The server event; None until it exists, or if Coop may not create one.
+        game: The slug of the game.
         user_id: The user who made the plan.
         locale: The language of the announcement.
         at: When the table opens, in seconds since 1970.
@@ -148,8 +152,8 @@ class PlanReminder(NamedTuple):
     message_id: int
 
 
-def moment(typed: str, now: float, ahead: int | None) -> float:
-    """Return the moment that was typed, in seconds since 1970.
+def parse_moment(typed: str, now: float, ahead: int | None) -> float:
+    """Parse a typed time. Return the moment in seconds since 1970.
 
     Args:
         typed: The text.
@@ -157,10 +161,10 @@ def moment(typed: str, now: float, ahead: int | None) -> float:
         ahead: Minutes by which the user's clock is ahead of UTC, or None if it is not known.
 
     Raises:
-        NoMoment: If the text is no time.
-        ClockUnknown: If the text is a time of day and `ahead` is None.
-        MomentPast: If the moment is past or too near.
-        MomentFar: If the moment is too far ahead.
+        NoMoment: The text is no time.
+        ClockUnknown: The text is a time of day and `ahead` is None.
+        MomentPast: The moment is past or too near.
+        MomentFar: The moment is too far ahead.
     """
     at = _from_duration(typed.strip(), now)
     if at is None:
@@ -196,7 +200,12 @@ def _from_duration(typed: str, now: float) -> float | None:
 
 
 def _from_clock(typed: str, now: float, ahead: int | None) -> float:
-    """Return the moment when the user's clock shows the typed time: on the typed day, or next."""
+    """Return the next moment at which the user's clock shows the typed time (on the typed day).
+
+    Raises:
+        NoMoment: The text is no time.
+        ClockUnknown: The text is a time of day and `ahead` is None.
+    """
     match = _TIME_OF_DAY.fullmatch(typed)
     if match is None:
         raise NoMoment
@@ -215,16 +224,16 @@ def _from_clock(typed: str, now: float, ahead: int | None) -> float:
     except ValueError:
         raise NoMoment from None
 
-    # So far the day is a typed date, or today. Move it to another day that was typed as a word.
+    # So far the day is the typed date, or today if no date was typed.
     if match["tomorrow"] is not None:
         opening += timedelta(days=1)
     elif match["weekday"] is not None:
-        # 0 to 6 days: 0 if today is this weekday.
+        # Move the day by 0 to 6 days; by 0 if today is this weekday.
         opening += timedelta(days=(_weekday(match["weekday"]) - local.weekday()) % 7)
-        # The same weekday, but earlier in the day: a week later.
+        # If the time of today is past, the same weekday of the next week is meant.
         if opening <= local:
             opening += timedelta(days=7)
-    # Without a day, a time that is past today means tomorrow.
+    # If no day was typed and the time of today is past, tomorrow is meant.
     elif not (match["date"] or match["today"] or match["tonight"]) and opening <= local:
         opening += timedelta(days=1)
 
@@ -235,7 +244,7 @@ def _time_of_day(match: re.Match[str]) -> tuple[int, int]:
     """Return hour and minute.
 
     Raises:
-        NoMoment: If no hour was typed, or an hour without minutes or am or pm. After "tonight"
+        NoMoment: No hour was typed, or an hour without minutes or am or pm. After "tonight"
             both are allowed.
     """
     is_tonight = match["tonight"] is not None
@@ -249,9 +258,9 @@ def _time_of_day(match: re.Match[str]) -> tuple[int, int]:
     if match["half"] is not None:
         if not 1 <= hour <= 12:
             raise NoMoment
-        # 12 am is 0, 12 pm is 12.
+        # 12 am is 0:00, and 12 pm is 12:00.
         return hour % 12 + (12 if match["half"].lower() == "p" else 0), minute
-    # After "tonight" 8 means 20 o'clock.
+    # After "tonight", 8 means 20:00.
     if is_tonight:
         return (hour + 12 if hour < 12 else hour), minute
     if match["minute"] is None:

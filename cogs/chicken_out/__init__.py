@@ -20,7 +20,7 @@ FACE = face(
     card=table.card,
     aside=table.aside,
     facts=watch.facts,
-    out=watch.out,
+    finished_seats=watch.finished_seats,
     bets=watch.bets,
 )
 

@@ -368,7 +368,7 @@ def _step_x(step: float) -> float:
 
 def _heat(count: int) -> str:
     """Return the colour of a count: safe, brave or hot."""
-    return SAFE if count < BRAVE_FROM else BRAVE if count < HOT_FROM else HOT
+    return SAFE if count < BRAVE_FROM else (BRAVE if count < HOT_FROM else HOT)
 
 
 def effects(identities: list[str]) -> Iterator[str]:
@@ -643,7 +643,7 @@ def _card_text(card: str, identity: str, words: Words, *, is_subtracted: bool) -
     if not is_number(card):
         return words(f"out-alt-{card}")
 
-    kind = "black" if card[0] == BLACK else "off" if is_subtracted else "red"
+    kind = "black" if card[0] == BLACK else ("off" if is_subtracted else "red")
     return words(f"out-alt-{kind}", number=card[1:])
 
 

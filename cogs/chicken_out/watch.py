@@ -1,7 +1,7 @@
 """Lists public facts about the piles that are hard to remember, for spectators; see cogs/watching.
 
 No player may look into a pile, or at the cards that went under it (OR-39 in
-games/chicken_out/RULES.md). So the facts are numbers of cards, and do not say where they lie.
+games/chicken_out/RULES.md). So the facts are only numbers of cards, without their places.
 """
 
 from collections import Counter
@@ -16,11 +16,12 @@ from games.chicken_out.view import OutView
 from games.chicken_out.vocabulary import BLACK, RED
 from games.engine.asks import Seat
 
-PLAYS = 3  # bets are open until each seat has played this number of cards on average
+PLAYS_WITH_BETS = 3
+"""Bets are open until each seat has played this number of cards on average."""
 
 
 def facts(labels: Labels) -> list[str]:
-    """Return which cards are still in the game, and what the next one may do."""
+    """Return the numbers of cards that are face down, and the chances of a bust and of 21."""
     view = labels.view
     hidden = face_down(view)
     if not hidden:
@@ -47,24 +48,25 @@ def facts(labels: Labels) -> list[str]:
     return [cards, odds]
 
 
-def out(scene: Scene[OutView]) -> list[Seat]:
+def finished_seats(scene: Scene[OutView]) -> list[Seat]:
     """Return the seats without cards, while the others play on for the next places."""
     return [seat for seat, seat_view in enumerate(scene.view.seats) if seat_view.place is not None]
 
 
 def bets(scene: Scene[OutView]) -> list[Seat]:
-    """Return the seats on which to bet: all, during the first cards of the first deal."""
+    """Return the seats on which spectators can bet: all, during the first cards of the game."""
     view = scene.view
-    seats = range(len(scene.view.seats))
-    return [*seats] if view.deal == 1 and view.plays < PLAYS * len(seats) else []
+    seats = range(len(view.seats))
+    is_open = view.deal == 1 and view.plays < PLAYS_WITH_BETS * len(seats)
+    return [*seats] if is_open else []
 
 
 def face_down(view: OutView) -> list[str]:
     """Return all cards except those on the table and those that left the game face up."""
-    left = Counter(deck())
-    left.subtract([*view.series, *view.thrown])
+    counts = Counter(deck())
+    counts.subtract([*view.series, *view.thrown])
     for seat_view in view.seats:
         # Captured cards lie face up before their player.
-        left.subtract(seat_view.captured)
+        counts.subtract(seat_view.captured)
 
-    return [*left.elements()]
+    return [*counts.elements()]

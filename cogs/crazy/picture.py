@@ -291,7 +291,7 @@ def _draw_set_count(one: SetPicture, x: int, y: int) -> Iterator[Mark]:
     """Draw below a set how many cards it has, and how many would beat it or have just done so."""
     is_safe = one.to_beat == NEVER
     is_beaten = one.beaten_by is not None
-    fill = BAD_DARK if is_beaten else SAFE if is_safe else DEEP
+    fill = BAD_DARK if is_beaten else (SAFE if is_safe else DEEP)
     line = INK if is_beaten or is_safe else LINE
     yield Rectangle(x, y, 108, 62, 16, fill, line, 4)
     count = f"×{one.size}"

@@ -19,7 +19,7 @@ FACE = face(
     aside=reveal.aside,
     last_word=reveal.last_word,
     facts=watch.facts,
-    out=watch.out,
+    finished_seats=watch.finished_seats,
     bets=watch.bets,
     format_values=orders.format_values,
 )

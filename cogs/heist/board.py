@@ -19,10 +19,10 @@ NEW = 2  # the last round in which the Moves and emojis are explained
 
 
 def events(labels: Labels) -> str:
-    """Return the revealed events in small print, then the hidden slots until the game is over, and
-    who has looked at them.
+    """Return the revealed events in small print.
 
-    In a replay the hidden events are named.
+    Until the game is over, the hidden slots follow, and who has looked at them. In a replay the
+    hidden events are named.
     """
     lines = [f"-# {revealed_text}"] if (revealed_text := revealed_events(labels)) else []
     hidden = [slot for slot, event in enumerate(labels.view.events, 1) if event is None]

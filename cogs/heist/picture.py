@@ -469,7 +469,7 @@ def _revealed_card(event: str, slot: int, is_now: bool) -> CardDrawing:
 @lru_cache(64)
 def face_down(slot: int, across: int, down: int, *, is_now: bool = False) -> CardDrawing:
     """Draw a slot that is face down, with the number by which players choose it."""
-    size = 62 if is_now else 46 if across > 70 else 40
+    size = 62 if is_now else (46 if across > 70 else 40)
     marks = (
         Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
         Rectangle(10, 10, across - 20, down - 20, 8, None, GOLD if is_now else BACK_LINE, 3),

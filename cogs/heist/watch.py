@@ -22,7 +22,7 @@ def facts(labels: Labels) -> list[str]:
     return [line for line in (board.out(labels), *_next(labels), *_riches(labels)) if line]
 
 
-def out(scene: Scene[HeistView]) -> list[Seat]:
+def finished_seats(scene: Scene[HeistView]) -> list[Seat]:
     """Return the seats that escaped or were caught."""
     return [seat_view.seat for seat_view in scene.view.seats if seat_view.status != "in"]
 

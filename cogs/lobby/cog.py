@@ -389,7 +389,7 @@ def guest_of(
     None also if the opponent is a bot: then a house player gets the seat.
 
     Raises:
-        ChallengedThemselves: If the caller is the opponent.
+        ChallengedThemselves: The caller is the opponent.
         NobodyElseHere: In a direct message.
     """
     if opponent is None or opponent.bot:

@@ -125,7 +125,11 @@ def _more_of(scene: Scene, words: Words, face: Face | None) -> Iterator[Button]:
     """Yield the buttons of a table: spectators' page, reminders, pictures, and fair play."""
     if scene.status in (Status.PLAYING, Status.PAUSED):
         # A player who still has something to decide may not watch.
-        out = face.for_watchers.out(scene) if face is not None and scene.view is not None else ()
+        out = (
+            face.for_watchers.finished_seats(scene)
+            if face is not None and scene.view is not None
+            else ()
+        )
         if scene.viewer is None or scene.viewer in out:
             yield from watch_buttons(scene, words)
         # A game with secrets has these buttons behind More… of the card.

@@ -81,9 +81,9 @@ def the_one(
     Without a name, tables of other channels count only if no table is in this channel.
 
     Raises:
-        NoTableHere: If `tables` is empty.
-        NoSuchTable: If no table has this name.
-        WhichTable: If several tables are possible.
+        NoTableHere: `tables` is empty.
+        NoSuchTable: No table has this name.
+        WhichTable: Several tables are possible.
     """
     if not tables:
         raise NoTableHere

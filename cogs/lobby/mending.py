@@ -186,8 +186,8 @@ def _must_moderate(click: Click, *, playing: bool = True) -> None:
         playing: Whether a moderator who plays in the running game may do this, too.
 
     Raises:
-        ModeratorsOnly: If the presser does not moderate this channel.
-        PlayersDoNotMend: If the presser plays, and `playing` is false.
+        ModeratorsOnly: The presser does not moderate this channel.
+        PlayersDoNotMend: The presser plays, and `playing` is false.
     """
     scene = click.scene
     # The table of a user who plays alone is on no server, so it has no moderators.

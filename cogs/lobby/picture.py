@@ -95,7 +95,7 @@ class LobbyPicture(Picture):
         """Describe who sits there and how many more may join."""
         people: list[str] = []
         for sitting in self.sitting:
-            kind = "house" if sitting.level else "host" if sitting.is_host else "person"
+            kind = "house" if sitting.level else ("host" if sitting.is_host else "person")
             people.append(words(f"lobby-alt-{kind}", name=sitting.name))
 
         return words(
@@ -170,9 +170,9 @@ class LobbyPicture(Picture):
         # A needed egg is opaque, a house player who is still to come is fainter, and an egg that is
         # not needed is the faintest.
         look = f"{self.coming[place - len(self.sitting)]}@m" if is_house else "common/egg@m"
-        alpha = 60 if is_house else 100 if needed else 45
+        alpha = 60 if is_house else (100 if needed else 45)
         yield Sprite(look, middle, y + high - 56, "cb", alpha=alpha)
-        kind = "house" if is_house else "needed" if needed else "free"
+        kind = "house" if is_house else ("needed" if needed else "free")
         text = words(f"lobby-picture-{kind}")
         yield Label(
             text, middle, y + high - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20

@@ -25,7 +25,7 @@ def sequel_page(table: TableSummary, user_id: int, words: Words, link: str) -> P
     """Return a page for a later presser: the state of the new table, and a link to it."""
     # The new table is a lobby in which the presser has a seat ("in"), or was dealt since, or is
     # over. A presser without a seat there is only told where it is.
-    state = "over" if not table.is_live else "dealt" if table.status is not Status.LOBBY else "in"
+    state = "over" if not table.is_live else ("dealt" if table.status is not Status.LOBBY else "in")
     is_seated = table.seat_of(user_id) is not None
     message_id = f"rematch-{state}" if is_seated or not table.is_live else "table-is-there"
     text = Text(words.extended(message_id, number=table.number))

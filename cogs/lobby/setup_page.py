@@ -248,7 +248,7 @@ class Setup:
         """Return the setting and the value that were chosen.
 
         Raises:
-            NotAmongTheOptions: If the index is forged, or the value cannot be chosen any more.
+            NotAmongTheOptions: The index is forged, or the value cannot be chosen any more.
         """
         for on in (True, False):
             # The button holds the new state, so a second press on an old button changes nothing.

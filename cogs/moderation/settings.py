@@ -499,7 +499,7 @@ class SettingsPages:
         """Return the typed number, or None for an empty field.
 
         Raises:
-            AboveTheCeiling: If it is too large or no number.
+            AboveTheCeiling: It is too large or no number.
         """
         if not typed:
             return None

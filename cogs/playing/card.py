@@ -103,7 +103,7 @@ def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[
     buttons: list[Button] = []
     for index, (label, option) in enumerate(zip(button_labels, options, strict=True)):
         # The picked card is green. Before a pick all buttons are blue.
-        tone = Tone.GOOD if option in picked else Tone.PLAIN if picked else Tone.MAIN
+        tone = Tone.GOOD if option in picked else (Tone.PLAIN if picked else Tone.MAIN)
         if option in picked:
             label = labels.words("playing-option-taken", option=label)
 

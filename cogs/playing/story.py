@@ -35,7 +35,7 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
 
 def ending(goal: int, total: int) -> str:
     """Return how a trick ended: `below`, `exact` or `over`."""
-    return "exact" if total == goal else "below" if total < goal else "over"
+    return "exact" if total == goal else ("below" if total < goal else "over")
 
 
 def _ending_facts(goal: int, total: int) -> dict[str, str]:

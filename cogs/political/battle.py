@@ -46,7 +46,7 @@ from cogs.political.picture import (
     battle_alt,
 )
 from games.engine.asks import Seat
-from games.political.field import attack_total, chances, defence_total
+from games.political.field import attack_total, defence_total, winning_rolls
 from games.political.stacks import Stack, card, nature
 from games.political.state import Battle, Fought
 from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
@@ -58,14 +58,18 @@ def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *
     `fought` is set once the dice are thrown; it also holds the battle. A private card has no title:
     the picture shows attacker and target, and a phone has no room for the same text.
     """
-    text = board.battle(labels, battle) if fought is None else board.fought(labels, fought)
+    text = (
+        board.describe_battle(labels, battle)
+        if fought is None
+        else board.describe_last_battle(labels, fought)
+    )
     instead = Text("\n".join((text, *more)))
     if not labels.scene.pictured:
         return Image(instead=(instead,))
 
     verdict = () if fought is None else (board.verdict(labels, fought),)
-    title = (board.title(labels, battle),) if labels.scene.viewer is None else ()
-    below = "\n".join((*title, *board.fighters(labels, battle), *verdict, *more))
+    title = (board.battle_title(labels, battle),) if labels.scene.viewer is None else ()
+    below = "\n".join((*title, *board.fighter_names(labels, battle), *verdict, *more))
     picture = BattlePicture.of(labels, battle, fought)
     return Image(picture, battle_alt(labels, battle, fought), (instead,), (Text(below),))
 
@@ -147,7 +151,7 @@ class BattlePicture(Picture):
             tuple(_helper_block(labels, helper.stack, helper.value) for helper in battle.helpers),
             attack_total(battle),
             defence_total(battle),
-            chances(battle),
+            winning_rolls(battle),
             rolled,
         )
 

@@ -2,7 +2,11 @@
 
 A group with its attachments is a stack, and belongs to the left or the right wing. A base is all
 stacks of a seat, and its score is the difference between the sums of its wings. The middle holds
-the stacks of no seat (owner NOBODY). The worth of a base is its score with both sums.
+the stacks of no seat (owner NOBODY).
+
+A row is a line or a paragraph of text. If there is room, each wing of a base has a row with all its
+stacks by name. Otherwise each base is one row, in which some stacks or all of them are shown only
+by their values.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,7 +18,7 @@ from bot.pages.page import Block, Image, Line, Menu, Picker, Row, Text
 from cogs.political import signs
 from cogs.political.labels import Labels, number, sorted_stacks
 from games.engine.asks import Seat
-from games.political.field import attack_total, chances, defence_total
+from games.political.field import attack_total, defence_total, winning_rolls
 from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought
 from games.political.view import PoliticalView
@@ -22,7 +26,7 @@ from games.political.vocabulary import NOBODY, WINGS
 
 # -- the height of a text on a phone ---------------------------------------------------------------
 #
-# The height is estimated, because a server cannot know it; the estimate is rather a line too high.
+# The height is estimated, because a server cannot know it. A wrong estimate is a line too high.
 # A phone of 390 pixels shows 36 characters in a line of a message, and 660 to 700 pixels at once.
 
 PHONE = 700
@@ -34,10 +38,15 @@ WITH_PICTURE = 620
 FRAME = 60
 """Pixels around the blocks of a message: the author's name and margins."""
 
-# The heights of a separating line, a row of buttons and a menu, in pixels.
 _LINE = 17
+"""The height of a separating line in pixels."""
+
 _ROW = 46
+"""The height of a row of buttons in pixels."""
+
 _MENU = 48
+"""The height of a menu in pixels."""
+
 _TITLE = (33, 32)
 """Pixels of a line of a title, and the characters in it."""
 
@@ -74,7 +83,7 @@ def _height(block: Block) -> int:
     """Return the height of a block in pixels."""
     match block:
         case Text():
-            return sum(map(of_line, block.body.split("\n")))
+            return sum(map(line_height, block.body.split("\n")))
         case Line():
             return _LINE
         case Menu() | Picker():
@@ -85,7 +94,7 @@ def _height(block: Block) -> int:
             return height(block.instead)
 
 
-def of_line(line: str) -> int:
+def line_height(line: str) -> int:
     """Return the height of a line of text in pixels. A phone may break it into several lines.
 
     For example, 80 characters of plain text are three lines of 36, and so 3 × 22 = 66 pixels.
@@ -112,15 +121,18 @@ SEPARATOR = "\u00a0· "
 
 
 class Base(NamedTuple):
-    """A base with all texts that may be used to show it. They are made once.
+    """A base with all texts that may be used to show it, which are made once.
 
-    The lists have one entry for each stack, the left wing first, and strong stacks first in a wing.
+    The lists have one entry for each stack: the left wing first, and in each wing the strong stacks
+    first.
 
     Attributes:
-        head: The owner with the worth of the base.
-        brief_head: The same without the sums of both wings.
-        named: The stacks by value and name.
-        valued: The stacks by value only.
+        owner: The seat, or NOBODY for the middle.
+        stacks: The stacks.
+        head: The owner, and the score of the base with the sums of both wings.
+        brief_head: The owner and the score.
+        named: Each stack with its value and name.
+        valued: Each stack with its value only.
         strength: Indexes of the stacks, the strongest stack first.
     """
 
@@ -154,8 +166,8 @@ def headline(labels: Labels) -> str:
     view = labels.view
     words = labels.words
     # In a round each seat draws one card, so `soon` means that less than two full rounds are left.
-    state = "last" if view.deck == 0 else "soon" if view.deck < 2 * len(view.seats) else "on"
-    # Rounded up: the last round may be incomplete.
+    state = "last" if view.deck == 0 else ("soon" if view.deck < 2 * len(view.seats) else "on")
+    # The number is rounded up, because the last round may be incomplete.
     rounds = -(-view.deck // len(view.seats))
     return words("political-table-deck", count=view.deck, rounds=rounds, state=state, brief=brief)
 
@@ -165,96 +177,96 @@ def bases(labels: Labels) -> list[Base]:
     return [_make_base(labels, owner) for owner in (*range(len(labels.view.seats)), NOBODY)]
 
 
-def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
+def rows_of_bases(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
     """Return the bases as lines of text in at most `room` pixels.
 
     All stacks are named if that fits. Otherwise only the strongest of each base are named, as many
     as fit. If not even one name in each base fits, no stack is named.
     """
     if sum(map(_full_height, bases)) <= room:
-        return [line_ for base in bases for line_ in _full_rows(labels, base)]
+        return [row for base in bases for row in _rows_with_all_names(labels, base)]
 
     # Each step leaves out one more name in each base, until the rows fit.
     for named_count in range(max(len(base.stacks) for base in bases), 0, -1):
-        short = [_short_row(base, named_count) for base in bases]
-        if sum(map(of_line, short)) <= room:
+        short = [_row_with_names(base, named_count) for base in bases]
+        if sum(map(line_height, short)) <= room:
             return short
 
-    return [*map(_brief_row, bases)]
+    return [*map(_row_of_values, bases)]
 
 
 def least_height(bases: Iterable[Base]) -> int:
     """Return the least height of the bases in pixels: with values and without names."""
-    return sum(of_line(_brief_row(base)) for base in bases)
+    return sum(line_height(_row_of_values(base)) for base in bases)
 
 
 def height_with_names(bases: Iterable[Base]) -> int:
     """Return the height in pixels of the bases with one name each."""
-    return sum(of_line(_short_row(base, 1)) for base in bases)
+    return sum(line_height(_row_with_names(base, 1)) for base in bases)
 
 
 def _make_base(labels: Labels, owner: Seat) -> Base:
     """Return the texts of a base."""
     stacks = sorted_stacks(stacks_of(labels, owner))
     return Base(
-        owner,
-        stacks,
-        _head(labels, owner, stacks),
-        _head(labels, owner, stacks, brief=True),
-        [labels.stack(stack) for stack in stacks],
-        [labels.stack_brief(stack) for stack in stacks],
-        sorted(range(len(stacks)), key=lambda place: -nature(stacks[place]).influence),
+        owner=owner,
+        stacks=stacks,
+        head=_head(labels, owner, stacks),
+        brief_head=_head(labels, owner, stacks, brief=True),
+        named=[labels.stack(stack) for stack in stacks],
+        valued=[labels.stack_brief(stack) for stack in stacks],
+        strength=sorted(range(len(stacks)), key=lambda place: -nature(stacks[place]).influence),
     )
 
 
-def _full_rows(labels: Labels, base: Base) -> Iterator[str]:
+def _rows_with_all_names(labels: Labels, base: Base) -> Iterator[str]:
     """Yield a base with all names: its head, then a row for each wing."""
     yield base.head
-    yield from row(labels, base.stacks)
+    yield from rows_of_wings(labels, base.stacks)
 
 
 def _full_height(base: Base) -> int:
     """Return the height in pixels of a base with all names."""
     wings = base.by_wing(base.named)
-    return of_line(base.head) + sum(of_line(SEPARATOR.join(of_wing)) for of_wing in wings)
+    return line_height(base.head) + sum(line_height(SEPARATOR.join(of_wing)) for of_wing in wings)
 
 
-def _short_row(base: Base, named_count: int) -> str:
-    """Return a base in one paragraph with its owner, some stacks by name."""
+def _row_with_names(base: Base, named_count: int) -> str:
+    """Return a base in one paragraph: its owner, some stacks by name, the others by value."""
     return SEPARATOR.join((base.brief_head, *base.parts(named_count)))
 
 
-def _brief_row(base: Base) -> str:
-    """Return a base in one paragraph with its owner, all stacks by value."""
+def _row_of_values(base: Base) -> str:
+    """Return a base in one paragraph: its owner, and all stacks by value."""
     wings = [" ".join(of_wing) for of_wing in base.by_wing(base.valued)]
     return SEPARATOR.join((base.brief_head, *wings))
 
 
-def short_row(labels: Labels, owner: Seat, named_count: int) -> Iterator[str]:
-    """Yield the row of one base without its owner, `named_count` stacks by name.
+def row_without_owner(labels: Labels, owner: Seat, named_count: int) -> Iterator[str]:
+    """Yield a base in one paragraph: `named_count` stacks by name, the others by value.
 
-    An empty base has no row. (`_short_row` begins with the owner.)
+    An empty base has no row.
     """
     base = _make_base(labels, owner)
     if base.stacks:
-        yield line(labels, base.parts(named_count))
+        yield join_parts(labels, base.parts(named_count))
 
 
 def strongest(stacks: Sequence[Stack], most: int) -> list[Stack]:
-    """Return the stacks of the greatest influence, in the usual order; `most` is the limit."""
+    """Return up to `most` stacks, those of the greatest influence, in the usual order."""
     first = sorted(sorted_stacks(stacks), key=lambda stack: -nature(stack).influence)[:most]
     return sorted_stacks(first)
 
 
-def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
+def rows_of_wings(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
     """Yield a row for each wing that has stacks, the left one first."""
     ordered = sorted_stacks(stacks)
     for wing in WINGS:
         if of_wing := [stack for stack in ordered if nature(stack).wing == wing]:
-            yield line(labels, map(labels.stack, of_wing))
+            yield join_parts(labels, map(labels.stack, of_wing))
 
 
-def line(labels: Labels, parts: Iterable[str]) -> str:
+def join_parts(labels: Labels, parts: Iterable[str]) -> str:
     """Return a row of parts, indented below the line above."""
     return labels.words("political-row", stacks=SEPARATOR.join(parts))
 
@@ -304,7 +316,7 @@ def standings(labels: Labels, without: Seat | None = None) -> str:
 
 
 def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool = False) -> str:
-    """Return the owner and the worth of a base. `brief`: without the sums of both wings."""
+    """Return the owner and the score of a base, without the sums of its wings if `brief`."""
     if owner == NOBODY:
         return labels.words("political-table-middle", count=len(stacks))
 
@@ -317,13 +329,13 @@ def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool =
     if brief:
         head = labels.words("political-seat-brief", points=score(stacks), **facts)
     else:
-        head = labels.words("political-seat-line", worth=worth(labels, stacks), **facts)
+        head = labels.words("political-seat-line", worth=describe_worth(labels, stacks), **facts)
 
     # `sitter` adds a note if a house player plays this seat.
     return " · ".join((head, *labels.sitter(owner)))
 
 
-def worth(labels: Labels, base: Iterable[Stack]) -> str:
+def describe_worth(labels: Labels, base: Iterable[Stack]) -> str:
     """Return the score of a base and the sums of its wings: `**6** (L2 R8)`."""
     stacks = [*base]
     left, right = balance(stacks)
@@ -339,8 +351,8 @@ def worth(labels: Labels, base: Iterable[Stack]) -> str:
 def legend(labels: Labels) -> str:
     """Return what the emojis of special attachments on the table mean; '' if there are none."""
     stacks = stacks_on_table(labels.view)
-    # `stack[0]` is the group, the others are its attachments. Copies of a card have the same entry
-    # in the table of cards, so each kind is named once.
+    # `stack[0]` is the group, and the other cards are its attachments. Copies of a card have the
+    # same entry in the table of cards, so each kind is named once.
     names = {card(name).entry: name for stack in stacks for name in stack[1:] if card(name).power}
     return " · ".join(labels.card(name) for name in names.values())
 
@@ -348,13 +360,13 @@ def legend(labels: Labels) -> str:
 # -- battles --------------------------------------------------------------------------------------
 
 
-def battle(labels: Labels, fight: Battle) -> str:
+def describe_battle(labels: Labels, fight: Battle) -> str:
     """Describe a battle: target, both teams and totals, and the odds once there is a team."""
-    lines = [title(labels, fight), *sides(labels, fight)]
+    lines = [battle_title(labels, fight), *describe_sides(labels, fight)]
     return "\n".join((*lines, odds(labels, fight)) if fight.team else lines)
 
 
-def title(labels: Labels, fight: Battle) -> str:
+def battle_title(labels: Labels, fight: Battle) -> str:
     """Return who attacks which stack, and with what aim."""
     return labels.words(
         "political-battle-title",
@@ -365,7 +377,7 @@ def title(labels: Labels, fight: Battle) -> str:
     )
 
 
-def sides(labels: Labels, fight: Battle) -> Iterator[str]:
+def describe_sides(labels: Labels, fight: Battle) -> Iterator[str]:
     """Yield both teams with their totals. The attack is left out until a group has joined it."""
     if fight.team:
         attack = labels.words("political-battle-attack", total=number(attack_total(fight)))
@@ -375,7 +387,7 @@ def sides(labels: Labels, fight: Battle) -> Iterator[str]:
     yield _side(labels, defence, _defenders(labels, fight))
 
 
-def fighters(labels: Labels, fight: Battle) -> Iterator[str]:
+def fighter_names(labels: Labels, fight: Battle) -> Iterator[str]:
     """Yield both teams in small print, by name only."""
     teams = {"attack": fight.team, "defence": (fight.target, *fight.defence)}
     for side, stacks in teams.items():
@@ -388,7 +400,7 @@ def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:
     """Return a side below its name and total (`side`). A single fighter is on the same line."""
     first, *others = parts
     if others:
-        return f"{side}\n{line(labels, (first, *others))}"
+        return f"{side}\n{join_parts(labels, (first, *others))}"
     return labels.words("political-battle-alone", side=side, stack=first)
 
 
@@ -403,11 +415,11 @@ def _defenders(labels: Labels, fight: Battle) -> Iterator[str]:
 
 def odds(labels: Labels, fight: Battle) -> str:
     """Return the chance of the attack, in 36ths and in percent."""
-    wins = chances(fight)  # in how many of the 36 rolls of two dice the attacker wins
+    wins = winning_rolls(fight)  # in how many of the 36 rolls of two dice the attacker wins
     return labels.words("political-battle-odds", wins=wins, percent=round(100 * wins / 36))
 
 
-def fought(labels: Labels, last_fight: Fought) -> str:
+def describe_last_battle(labels: Labels, last_fight: Fought) -> str:
     """Describe the last battle with its dice, both sums and the verdict.
 
     `die` and `sum` are the attacker's; `other` and `against` are those of the defence.
@@ -425,7 +437,12 @@ def fought(labels: Labels, last_fight: Fought) -> str:
         against=number(defence + last_fight.other),
     )
     return "\n".join(
-        (title(labels, last_battle), *sides(labels, last_battle), dice, verdict(labels, last_fight))
+        (
+            battle_title(labels, last_battle),
+            *describe_sides(labels, last_battle),
+            dice,
+            verdict(labels, last_fight),
+        )
     )
 
 
@@ -451,4 +468,4 @@ def _margin_word(difference: int) -> str:
         return "tie"
     if difference == 1:
         return "one"
-    return "some" if difference < 4 else "clear" if difference < 7 else "landslide"
+    return "some" if difference < 4 else ("clear" if difference < 7 else "landslide")

@@ -30,7 +30,7 @@ from cogs.political.controls import controls
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
 from cogs.political.tips import LOOKS
 from games.engine.asks import Decision, Seat
-from games.political.field import helpers
+from games.political.field import lawyers_in_base
 from games.political.stacks import Stack, card, is_group, nature, read_stack, score
 from games.political.state import Battle, Helper
 from games.political.view import OwnView
@@ -108,7 +108,7 @@ def _in_brief(labels: Labels, own: OwnView) -> str:
     groups = [name for name in own.hand if is_group(name)] if labels.asked in ONLY_GROUPS else []
     return labels.words(
         "political-card-brief",
-        worth=board.worth(labels, board.stacks_of(labels, own.seat)),
+        worth=board.describe_worth(labels, board.stacks_of(labels, own.seat)),
         cards=labels.brief_hand(groups or own.hand) or 0,
     )
 
@@ -149,10 +149,10 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
         yield labels.words("political-told-drew", cards=labels.cards(labels.new_cards))
 
     base = board.stacks_of(labels, own.seat)
-    worth = board.worth(labels, base)
+    worth = board.describe_worth(labels, base)
     yield labels.words("political-card-base", worth=worth, count=len(base))
     if not in_battle and step != "target":
-        yield from board.short_row(labels, own.seat, NAMED)
+        yield from board.row_without_owner(labels, own.seat, NAMED)
 
     yield from _attachment_effects(labels, base, step)
     names = sorted(own.hand, key=of_card)
@@ -303,7 +303,7 @@ def _base_line(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
     return labels.words(
         "political-card-rival",
         name=labels.seat(owner),
-        worth=board.worth(labels, base),
+        worth=board.describe_worth(labels, base),
         hand=labels.view.seats[owner].hand,
         stacks=stacks,
     )
@@ -316,7 +316,7 @@ def _defence_text(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Sta
     defence = traits.battle
     # Lawyers on other stacks of the same owner add to the defence. The middle has none (PO-49).
     if owner != NOBODY:
-        defence += sum(helper.value for helper in helpers(base, stack[0]))
+        defence += sum(helper.value for helper in lawyers_in_base(base, stack[0]))
 
     if defence == traits.influence:
         return short_text

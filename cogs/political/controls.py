@@ -19,7 +19,7 @@ from cogs.political import signs
 from cogs.political.board import find_stack
 from cogs.political.labels import Labels, marks, number, of_card, of_stack, with_sign
 from games.engine.asks import Decision, Option, Seat
-from games.political.field import helpers
+from games.political.field import lawyers_in_base
 from games.political.stacks import Stack, card, is_group, nature, read_stack, score
 from games.political.vocabulary import NOBODY
 
@@ -274,7 +274,9 @@ def _defence_hint(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str
     total = nature(stack).battle
     if owner not in (NOBODY, labels.scene.viewer):
         # Stacks with Lawyers in the same base help the defence.
-        total += sum(helper.value for helper in helpers(labels.view.seats[owner].base, stack[0]))
+        total += sum(
+            helper.value for helper in lawyers_in_base(labels.view.seats[owner].base, stack[0])
+        )
     return labels.words("political-hint-defence", total=number(total))
 
 

@@ -67,7 +67,7 @@ def must_be_allowed(interaction: discord.Interaction, settled: Mapping[str, Any]
     So the player who starts the table must be an admin, too.
 
     Raises:
-        NamesNotAllowed: If the table has adult names, but the channel is not age-restricted or the
+        NamesNotAllowed: The table has adult names, but the channel is not age-restricted or the
             player may not manage the server.
     """
     if not for_adults(settled):

@@ -36,7 +36,7 @@ from cogs.political import board
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
 from games.engine.asks import Seat
 from games.political.box import entries
-from games.political.field import attack_total, chances, defence_total
+from games.political.field import attack_total, defence_total, winning_rolls
 from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought
 from games.political.vocabulary import LEFT, NOBODY, WINGS
@@ -580,10 +580,10 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
     yield words(
         "political-alt-defence", total=number(defence), stacks=join_with_and(words, defenders)
     )
-    # No odds before a team is chosen. `chances` says in how many of the 36 rolls of two dice the
-    # attacker wins.
+    # No odds are told before a team is chosen. `winning_rolls` counts the rolls with which the
+    # attacker wins, out of the 36 rolls of two dice.
     if battle.team:
-        yield words("political-alt-odds", wins=chances(battle))
+        yield words("political-alt-odds", wins=winning_rolls(battle))
 
 
 def _aim_text(labels: Labels, battle: Battle) -> str:

@@ -9,7 +9,7 @@ from functools import partial
 from bot.pages.page import Page
 from cogs.pages import place, ranking, winners
 from cogs.political import board
-from cogs.political.board import FRAME, PHONE, height, of_line
+from cogs.political.board import FRAME, PHONE, height, line_height
 from cogs.political.labels import Labels
 from cogs.results import margin, result_page
 from games.engine.asks import Seat
@@ -38,7 +38,7 @@ def page(labels: Labels) -> Page:
     # Each step leaves out one more name in each base, until all names fit.
     for name_count in range(largest, 0, -1):
         names = {seat: _names(labels, seat, name_count) for seat in seats}
-        if sum(of_line(line) for line in names.values() if line) <= room:
+        if sum(line_height(line) for line in names.values() if line) <= room:
             break
     else:
         return page_without_names
@@ -53,7 +53,7 @@ def _line(labels: Labels, seat: Seat) -> str:
         "political-result-line",
         place=place(labels.result.ranks[seat]),
         name=labels.finisher(seat),
-        worth=board.worth(labels, base),
+        worth=board.describe_worth(labels, base),
         cards=size(base),
     )
 

@@ -15,7 +15,7 @@ from cogs.pages import AMBER, BLUE, GREEN, RED, headline, last_row, now, small_p
 from cogs.pictures import others
 from cogs.political import board, story
 from cogs.political.battle import battle_image
-from cogs.political.board import FRAME, PHONE, WITH_PICTURE, height, of_line, picture_height
+from cogs.political.board import FRAME, PHONE, WITH_PICTURE, height, line_height, picture_height
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture, table_alt
 from games.political.vocabulary import TAKE_OVER
@@ -35,7 +35,7 @@ def page(labels: Labels) -> Page:
     words = labels.words
     head = Text(headline(scene, words))
     battle = labels.view.battle
-    battle_title = [] if battle is None else [Text(board.title(labels, battle))]
+    battle_title = [] if battle is None else [Text(board.battle_title(labels, battle))]
     closing = (
         *_hints_and_legend(labels),
         Line(),
@@ -68,14 +68,14 @@ def _text_blocks(
 ) -> tuple[Block, ...]:
     """Return the table in text, with as many names and news as fit."""
     board_headline = board.headline(labels)
-    room -= of_line(board_headline) + height((Line(),))
+    room -= line_height(board_headline) + height((Line(),))
     bases = board.bases(labels)
     # Names matter more than older news, but the latest news is always shown.
     news = _latest_that_fit(sentences, room - board.height_with_names(bases), FEW)
     news = (
         news or _latest_that_fit(sentences, room - board.least_height(bases), 1) or sentences[-1:]
     )
-    rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
+    rows = "\n".join(board.rows_of_bases(labels, bases, room - sum(map(line_height, news))))
     # If the message is too long, all other texts are shortened before a `Kept` text.
     return Text(board_headline), Kept(rows), Line(), *battle_title, *_news_blocks(news)
 
@@ -87,7 +87,7 @@ def _news_blocks(news: Sequence[str]) -> Sequence[Text]:
 def _latest_that_fit(sentences: Sequence[str], room: int, least: int) -> Sequence[str]:
     """Return the latest news that fit into `room` pixels, or () if fewer than `least` fit."""
     for first in range(len(sentences) - least + 1):
-        if sum(map(of_line, sentences[first:])) <= room:
+        if sum(map(line_height, sentences[first:])) <= room:
             return sentences[first:]
     return ()
 

@@ -11,7 +11,7 @@ from cogs.political import board
 from cogs.political.labels import Labels
 from games.engine.asks import Seat
 from games.political.box import cards
-from games.political.field import CASES, chances
+from games.political.field import CASES, winning_rolls
 from games.political.stacks import card
 from games.political.view import PoliticalView
 from games.political.vocabulary import WINGS
@@ -50,7 +50,7 @@ def _battle(labels: Labels) -> Iterator[str]:
     """Yield the odds of the current battle."""
     battle = labels.view.battle
     if battle is not None:
-        # `chances` says in how many of the 36 rolls of two dice (CASES) the attacker wins.
-        chance = percent(chances(battle) / CASES)
+        # `winning_rolls` says in how many of the 36 rolls of two dice (CASES) the attacker wins.
+        chance = percent(winning_rolls(battle) / CASES)
         seat = labels.seat(battle.attacker)
         yield labels.words("political-watch-battle", seat=seat, percent=chance)

@@ -71,7 +71,7 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
     """Shrink and delete finished games.
 
     Raises:
-        DatabaseRefused: If the database cannot be used, for example because Coop is running on it.
+        DatabaseRefused: The database cannot be used, for example because Coop is running on it.
     """
     async with _tables_alone(place) as (store, tables):
         erasure = ErasureRepository(store.database)

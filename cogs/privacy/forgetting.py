@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bot.i18n.words import instance
-from bot.records.records import agreeing
+from bot.records.records import without_erased_names
 from bot.tables import absence, lobby
 from bot.tables.refusals import TableGone
 from bot.tables.session_cache import SessionCache
@@ -106,8 +106,8 @@ async def forget_at(sessions: SessionCache, table_id: str, user_id: int) -> bool
         False if the table is over. Then nothing has changed.
 
     Raises:
-        TableGone: If there is no such table.
-        NotWritten: If the database could not be written.
+        TableGone: There is no such table.
+        NotWritten: The database could not be written.
     """
     async with sessions.changing(table_id) as change:
         is_live = change.table.is_live
@@ -166,7 +166,7 @@ class Forgetting:
         This can be interrupted at any time, and called again.
 
         Raises:
-            NotWritten: If the database could not be written.
+            NotWritten: The database could not be written.
         """
         # Repeated, because the person may have sat down elsewhere during a search.
         for _ in range(PASSES):
@@ -243,7 +243,7 @@ def rewritten(record: bytes, table: Table) -> bytes | None:
     """
     try:
         text = zlib.decompress(record).decode()
-        agreed = agreeing(text, table)
+        agreed = without_erased_names(text, table)
     except (ValueError, zlib.error):
         log.warning("corrupt record deleted: table=%s", table.id)
         return None

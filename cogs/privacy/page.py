@@ -146,7 +146,9 @@ def _data_lines(stored: Knowledge, words: Words) -> Iterator[str]:
 
     for person in rows["people"]:
         # Whether the user can be reached by direct message: not tried yet, yes, or no.
-        dm = "none" if person["dm_channel_id"] is None else "open" if person["dm_open"] else "shut"
+        dm = (
+            "none" if person["dm_channel_id"] is None else ("open" if person["dm_open"] else "shut")
+        )
         language_name = Words(Words.best(person["locale"]))("language-name")
         yield words("me-reached", dm=dm, language=language_name)
         pictures = "yes" if person["pictures"] else "no"

@@ -169,7 +169,7 @@ class _Base(NamedTuple):
     """A picture with which later pictures are compared."""
 
     picture: _PaintedPicture
-    read_pixels: "PixelSheet"
+    sheet: "PixelSheet"
 
 
 def _compact(name: str, png: bytes, bases: list[_Base]) -> _PaintedPicture:

@@ -157,8 +157,8 @@ class StoryCommand:
             name: The number of the game, words that describe it, or None for the latest game.
 
         Raises:
-            NoStoryHere: If `name` is None and there is no game.
-            NoSuchStory: If no game fits `name`.
+            NoStoryHere: `name` is None and there is no game.
+            NoSuchStory: No game fits `name`.
         """
         guild_id = server_of(interaction)
         if name is None:

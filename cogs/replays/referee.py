@@ -60,7 +60,7 @@ class Referee:
         """Return the ruling on the record of a table.
 
         Raises:
-            StillChecking: If the check takes longer than the patience.
+            StillChecking: The check takes longer than the patience.
             Refused: As `Records.of` does, if there is no record.
         """
         cached = self._cache.get(table.id)

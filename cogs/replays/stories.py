@@ -114,7 +114,7 @@ def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
     """Return whether the checkpoint of the deal is still stored and proves the deal.
 
     Raises:
-        ReplayDiffers: If it proves that other cards were dealt.
+        ReplayDiffers: It proves that other cards were dealt.
     """
     checkpoint = chronicle.checkpoints[0] if chronicle.checkpoints else None
     # Old checkpoints are deleted, so the first stored checkpoint may not be that of the deal.
@@ -460,11 +460,11 @@ class Stories:
         """Return the story of a table.
 
         Raises:
-            GameGoesOn: If the game is not over.
-            NeverDealt: If the lobby was closed before the deal.
-            NotKept: If no journal was kept.
-            StoryLost: If the rules cannot follow the game.
-            TableGone: If the table is deleted.
+            GameGoesOn: The game is not over.
+            NeverDealt: The lobby was closed before the deal.
+            NotKept: No journal was kept.
+            StoryLost: The rules cannot follow the game.
+            TableGone: The table is deleted.
         """
         if table.is_live:
             raise GameGoesOn

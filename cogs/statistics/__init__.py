@@ -75,7 +75,7 @@ class Pages:
             name: The name to use if no table on this server has the player's name; escaped.
 
         Raises:
-            Unlisted: If the player does not want to be listed, and is not the caller.
+            Unlisted: The player does not want to be listed, and is not the caller.
             NoServerHere: In a direct message, if the player is not the caller.
         """
         if click.interaction.guild_id is None and user_id == click.user_id:
@@ -158,7 +158,7 @@ class Pages:
         """Return the ladder page.
 
         Raises:
-            NoLadder: If the server has not switched the ladder on.
+            NoLadder: The server has not switched the ladder on.
             NoServerHere: In a direct message.
         """
         ladder = await self.statistics.ladder(

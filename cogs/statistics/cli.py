@@ -40,7 +40,7 @@ async def recount(place: Place, say: Say) -> bool:
         Whether every record could be read.
 
     Raises:
-        DatabaseRefused: If the database cannot be used, for example because Coop is running on it.
+        DatabaseRefused: The database cannot be used, for example because Coop is running on it.
     """
     seen = counting = faults = 0
     async with alone(place) as store:

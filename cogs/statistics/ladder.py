@@ -68,7 +68,7 @@ class Rung(NamedTuple):
     """A place on the ladder. Equals share a rank. A player who is not settled has no rank."""
 
     rank: int | None
-    rate: Rated
+    rated: Rated
 
 
 def rate(entrants: Iterable[Entrant]) -> dict[int, Rated]:

@@ -35,53 +35,10 @@ from games.engine.game import Rules
 from games.engine.tally import First
 from games.registry import GAMES
 
+log = logging.getLogger(__name__)
+
 BATCH = 50
 """Records per transaction. They are few, so that a press does not wait long for the database."""
-
-
-async def recount_batches(
-    books: StatisticsRepository, games: Games
-) -> AsyncGenerator[list[Counted], None]:
-    """Count all uncounted records, and yield each batch once it is stored."""
-    after = ""
-    while records := await books.uncounted(after, BATCH):
-        # Parsing is slow, so it runs in a worker thread.
-        counts = await asyncio.to_thread(
-            lambda: [count_record(stored, games) for stored in records]
-        )
-        await books.put_counted(counts)
-        after = records[-1].table_id
-        yield counts
-
-    await books.note_all_counted()
-
-
-def sum_of_profiles(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:
-    """Add up one player's profiles of several servers.
-
-    Streak and nemesis are left out: they mean nothing across servers.
-    """
-    standings: dict[str, Standing] = {}
-    numbers: dict[tuple[str, str], int] = {}
-    feats: Counter[tuple[str, str]] = Counter()
-    for profile in profiles:
-        for slug, standing in profile.standings.items():
-            before = standings.get(slug, Standing(0, 0, 0))
-            standings[slug] = Standing(*map(sum, zip(before, standing, strict=True)))
-
-        for (slug, name), number in profile.numbers.items():
-            # A best number is the greatest of all servers. Any other number is the sum.
-            combine = max if slug in games and name in games[slug].tally.bests else int.__add__
-            numbers[slug, name] = combine(numbers.get((slug, name), 0), number)
-
-        for feat in profile.feats:
-            feats[feat.game, feat.name] += feat.times
-
-    earned = [Feat(*feat_key, times) for feat_key, times in feats.items()]
-    return Profile(standings, numbers, earned, streak=0, nemesis=None)
-
-
-log = logging.getLogger(__name__)
 
 BOARD_PLACES = 10
 """The most lines of a board."""
@@ -91,6 +48,9 @@ ON_A_LADDER = 15
 
 AGAIN_SECONDS = 60.0
 """Seconds between two attempts after counting failed."""
+
+Mend = Callable[[str], Awaitable[object]]
+"""Writes the record of the table with this id again."""
 
 
 class Unlisted(Refused):
@@ -110,9 +70,12 @@ class Since(StrEnum):
 
 
 class Board(NamedTuple):
-    """The best players of a server, and the caller's own line.
+    """The best players of a server.
 
-    `season` is the number of the season, or EVERY_SEASON.
+    Attributes:
+        season: The number of the season, or EVERY_SEASON.
+        places: The lines of the best players.
+        own: The caller's own line, or None.
     """
 
     season: int
@@ -121,19 +84,21 @@ class Board(NamedTuple):
 
 
 class Ladder(NamedTuple):
-    """A server's ladder of one season. `own`: the caller's rating, listed or not, or None."""
+    """A server's ladder of one season.
+
+    Attributes:
+        season: The number of the season.
+        rungs: The lines of the best players.
+        own: The caller's rating, even if the caller is not listed; None without a rating.
+    """
 
     season: int
     rungs: list[Rung]
     own: Rated | None
 
 
-Mend = Callable[[str], Awaitable[object]]
-"""Makes the record of a table again, given the table's id."""
-
-
 async def _no_repair(_: str) -> None:
-    """Do not repair a record: the default, used in tests."""
+    """Do nothing: the default of tests, in which no record is repaired."""
 
 
 class Statistics:
@@ -143,7 +108,7 @@ class Statistics:
         books: Stores the counts.
         clock: Tells the current season.
         games: The rules of each game by its slug.
-        mend: Repairs a record that could not be read: makes the record of a table again.
+        mend: Writes a record again that could not be read.
     """
 
     def __init__(
@@ -165,7 +130,7 @@ class Statistics:
     async def wake(self) -> None:
         """Start to count records that are not counted by today's formula.
 
-        The counting runs in the background: neither the start of the bot nor a player waits for it.
+        The counting runs in the background. Neither the start of the bot nor a player has to wait.
         """
         try:
             # A newer version of the rules may read records that an older version could not.
@@ -216,7 +181,7 @@ class Statistics:
                         log.warning("record not counted: table=%s: %s", table_id, game.fault)
                         # A repaired record is counted when it is stored.
                         await self._mend(table_id)
-        except Exception:  # such as a full disk; batches that are counted stay counted
+        except Exception:  # for example, a full disk; the stored batches stay counted
             log.exception("counting of records failed, trying again soon")
             return False
 
@@ -243,7 +208,7 @@ class Statistics:
         """Return a player's profile on a server.
 
         Raises:
-            Unlisted: If the player does not want to be listed, and is not the asker.
+            Unlisted: The player does not want to be listed, and is not the asker.
         """
         if user_id != asker_id and not await self.books.is_listed(user_id):
             raise Unlisted
@@ -266,16 +231,28 @@ class Statistics:
         own = await self.books.place(guild_id, game, season, asker_id)
         return Board(season, places, own)
 
+    async def firsts(self, table_id: str) -> tuple[First, ...]:
+        """Return feats that listed players earned at this table for the first time."""
+        try:
+            return tuple(await self.books.first_feats(table_id))
+        except Exception:  # the result of the game must be shown even without feats
+            log.exception("feats not read: table=%s", table_id)
+            return ()
+
     # -- the ladder -------------------------------------------------------------------------------
 
     async def switch_ladder(self, guild_id: int, by: int, *, on: bool) -> None:
-        """Switch the ladder, if that is a change. The caller checks the rights of the user `by`."""
+        """Switch the ladder on or off. The caller checks the rights of the user `by`."""
         if await self.books.has_ladder(guild_id) is not on:
             deed = Deed(by, AuditAct.LADDER, value="on" if on else "off")
             await self.books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)
 
     async def ladder(self, guild_id: int, game: str, since: Since, asker_id: int) -> Ladder:
-        """Return the ladder of a server. Raise NoLadder if it is switched off."""
+        """Return the ladder of a server.
+
+        Raises:
+            NoLadder: The ladder is switched off.
+        """
         if not await self.books.has_ladder(guild_id):
             raise NoLadder
 
@@ -290,10 +267,44 @@ class Statistics:
         now = season_at(self._clock.now())
         return {Since.SEASON: now, Since.LAST: now - 1, Since.EVER: EVERY_SEASON}[since]
 
-    async def firsts(self, table_id: str) -> tuple[First, ...]:
-        """Return feats that listed players earned at this table for the first time."""
-        try:
-            return tuple(await self.books.first_feats(table_id))
-        except Exception:  # the result of the game must be shown even without feats
-            log.exception("feats not read: table=%s", table_id)
-            return ()
+
+async def recount_batches(
+    books: StatisticsRepository, games: Games
+) -> AsyncGenerator[list[Counted], None]:
+    """Count all uncounted records, and yield each batch once it is stored."""
+    after = ""
+    while records := await books.uncounted(after, BATCH):
+        # Parsing is slow, so it runs in a worker thread.
+        counts = await asyncio.to_thread(
+            lambda: [count_record(stored, games) for stored in records]
+        )
+        await books.put_counted(counts)
+        after = records[-1].table_id
+        yield counts
+
+    await books.note_all_counted()
+
+
+def sum_of_profiles(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:
+    """Add up one player's profiles of several servers.
+
+    Streak and nemesis are left out, because they belong to one server.
+    """
+    standings: dict[str, Standing] = {}
+    numbers: dict[tuple[str, str], int] = {}
+    feats: Counter[tuple[str, str]] = Counter()
+    for profile in profiles:
+        for slug, standing in profile.standings.items():
+            before = standings.get(slug, Standing(0, 0, 0))
+            standings[slug] = Standing(*map(sum, zip(before, standing, strict=True)))
+
+        for (slug, name), number in profile.numbers.items():
+            # A best number is the greatest of all servers. Any other number is the sum.
+            combine = max if slug in games and name in games[slug].tally.bests else int.__add__
+            numbers[slug, name] = combine(numbers.get((slug, name), 0), number)
+
+        for feat in profile.feats:
+            feats[feat.game, feat.name] += feat.times
+
+    earned = [Feat(*feat_key, times) for feat_key, times in feats.items()]
+    return Profile(standings, numbers, earned, streak=0, nemesis=None)

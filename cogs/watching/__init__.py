@@ -126,7 +126,7 @@ class Watching:
         scene = click.scene
         seat = (await self.bot.tables.table(click.table_id)).seat_of(click.user_id)
         # In some games a player can be out while the others play on. `out` returns these seats.
-        plays = seat is not None and seat not in face.for_watchers.out(scene)
+        plays = seat is not None and seat not in face.for_watchers.finished_seats(scene)
         if plays or await self.betting.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
 
@@ -143,9 +143,9 @@ class Watching:
         """Return the face of the game.
 
         Raises:
-            NotDealtYet: If the table is a lobby.
-            TableOver: If the game is over.
-            StaleClick: If this version of the rules cannot read the game.
+            NotDealtYet: The table is a lobby.
+            TableOver: The game is over.
+            StaleClick: This version of the rules cannot read the game.
         """
         scene = click.scene
         if scene.status is Status.LOBBY:

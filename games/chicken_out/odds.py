@@ -89,8 +89,9 @@ def trails(view: OutView) -> bool:
 
 
 def pile_as_known(view: OutView, seat: Seat) -> list[str]:
-    """Return the seat's pile, its bottom card last; UNSURE for cards that an attentive player
-    cannot know.
+    """Return the seat's pile as an attentive player knows it, its bottom card last.
+
+    UNSURE stands for cards that this player cannot know.
     """
     seat_view = view.seats[seat]
     # Some cards in `taken` may have been played: only the last `pile` of them can be in the pile.
@@ -111,8 +112,9 @@ def known_top(view: OutView, seat: Seat) -> str | None:
 
 
 def unseen(view: OutView) -> list[str]:
-    """Return the cards with an unknown place: the unknown cards of piles and the cards that the
-    deal left over.
+    """Return the cards whose place is unknown.
+
+    They are the unknown cards of piles, and the cards that the deal left over.
     """
     seen = [*view.series, *view.thrown]
     for seat, seat_view in enumerate(view.seats):

@@ -204,8 +204,9 @@ def _make_21(game: ChickenOut) -> None:
 
 
 def _remove_series(game: ChickenOut, seat: Seat) -> None:
-    """Capture the series, pass it to the left neighbour in play (OR-36), or put it out of the
-    game.
+    """Remove the series of a 21 from the table.
+
+    It is captured, passed to the left neighbour in play (OR-36), or put out of the game.
     """
     state = game.state
     if state.options.pass_left:

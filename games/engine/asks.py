@@ -106,9 +106,7 @@ class ClockId(NamedTuple):
 
 
 class Showing(Enum):
-    """What the public may see while an ask is open: which seats have answered, how many, or
-    nothing.
-    """
+    """What the public may see while an ask is open."""
 
     SEATS = "seats"
     """Show which seats have yet to answer (a turn, a partner, a picker)."""

@@ -235,8 +235,9 @@ class Engine:
         self._events.clear()
 
     def opening(self) -> Step:
-        """Return the deal (or a fall-back) as a step: its events, first checkpoint and
-        fingerprint.
+        """Return the deal (or a fall-back) as a step.
+
+        The step has its events, the first checkpoint and the fingerprint.
         """
         # No seat has chosen anything: the row has seat 0 and an empty choice.
         return self._step(JournalRow(self.revision, 0, "", ""))
@@ -425,8 +426,9 @@ def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str
 
 
 def _ask_json(ask: Ask) -> str:
-    """Return `[kind, [[seat, kind, options, least, most, default], ...], [settled, ...]]` as
-    JSON.
+    """Return the ask as JSON.
+
+    It is `[kind, [[seat, kind, options, least, most, default], ...], [settled, ...]]`.
     """
     owed = [
         f"[{seat}, {_decision_json(due.kind, tuple(due.options), due.least, due.most, due.default)}"

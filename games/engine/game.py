@@ -359,11 +359,10 @@ def _without_none(annotation: Any) -> tuple[Any, bool]:
 
 
 class Events:
-    """The events that a game may tell: kind -> facts, for all (`public`) or for one seat
-    (`private`).
+    """The events that a game may tell: kind -> facts.
 
-    No kind is in both: what one seat is told secretly is a different event from what the table is
-    told.
+    `public` events are told to all, `private` events to one seat. No kind is in both: what one seat
+    is told secretly is a different event from what the table is told.
     """
 
     __slots__ = ("kinds", "private", "public", "seats")

@@ -40,8 +40,9 @@ class NotOffered(GameError):
 
 
 class LessonPlace(NamedTuple):
-    """How far a learner is: the number of the part, and the choices in it, as journals store
-    them.
+    """How far a learner is.
+
+    It is the number of the part, and the choices in it, as journals store them.
     """
 
     part: int = 0

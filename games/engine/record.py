@@ -259,8 +259,9 @@ class Retelling:
         return fall.revision == revision and self._checked(fall.state) == self._checked(state)
 
     def _checked(self, state: str) -> str:
-        """Return the fields of a checkpoint that are checked, as sorted JSON: the order of keys may
-        differ between versions.
+        """Return the fields of a checkpoint that are checked, as JSON.
+
+        The JSON is sorted, because the order of keys may differ between versions.
         """
         fields = json.loads(state)
         return as_json({name: fields[name] for name in fields.keys() - self._game.State.unhashed})

@@ -39,11 +39,12 @@ def line_text(line: Line) -> str:
 
 
 def split(text: str) -> list[str]:
-    """Split a record into lines at newlines only: U+2028 and similar characters may be part of a
-    name.
+    """Split a record into lines at newlines only.
+
+    U+2028 and similar characters may be part of a name.
 
     Raises:
-        Unreadable: there are too many lines.
+        Unreadable: There are too many lines.
     """
     if text.count("\n") > LINES_AT_MOST:
         raise Unreadable(f"this is more than {LINES_AT_MOST:,} lines, longer than any game")

@@ -469,8 +469,9 @@ def _bytes_of_hex(name: str, text: str, count: int) -> bytes:
 
 
 def _check_options(header: Header, game: Rules) -> None:
-    """Check the options: a table stores all of them, a simulation only those that are not the
-    default.
+    """Check the options.
+
+    A table stores all of them, a simulation only those that are not the default.
     """
     try:
         options: GameOptions = game.Options.model_validate(header.options)

@@ -379,11 +379,11 @@ class _Play:
     # -- expectations ------------------------------------------------------------------------
 
     def _compare(self, path: str, expected: Any) -> None:
-        """Compare one expected value: events, asks, options, the result, or a word of the
-        position.
+        """Compare one expected value with the actual one.
 
         Args:
-            path: The word in the file: `told`, or `A.told` for seat A.
+            path: The word in the file: `told`, or `A.told` for seat A. It stands for events, asks,
+                options, the result, or a word of the position.
             expected: Its value in the file.
         """
         who, _, what = path.rpartition(".")

@@ -173,7 +173,7 @@ def finishes(
             ]
             # The three counts are better, tied and worse. A smaller rank is better.
             for rank, other_rank in product(ranks, other_ranks):
-                pair_counts[0 if rank < other_rank else 1 if rank == other_rank else 2] += 1
+                pair_counts[0 if rank < other_rank else (1 if rank == other_rank else 2)] += 1
 
     return {pair: Finishes(*pair_counts) for pair, pair_counts in counts.items()}
 

@@ -117,7 +117,7 @@ def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list
 
     # Cyborg draws for the second announced card of a round, once per round.
     state.cyborg_count += 1
-    if state.cyborg_count < 2 or state.cyborg_drawn or state.disabled(seat):
+    if state.cyborg_count < 2 or state.cyborg_drawn or state.is_disabled(seat):
         return []
 
     state.cyborg_drawn = True
@@ -132,8 +132,10 @@ def answer_with_override(heist: Heist, taker: Seat) -> None:
 
 
 async def override_window(heist: Heist) -> Seat | None:
-    """Return who overrides the chain's last card: the first taker clockwise from its player
-    (HR-32).
+    """Ask all seats that may override the chain's last card.
+
+    Returns:
+        The first taker clockwise from the card's player (HR-32), or None.
     """
     state = heist.state
     last = state.chain[-1]
@@ -230,7 +232,7 @@ async def jester_plays(heist: Heist, seat: Seat, turned_up: int = 0) -> None:
     Tinker is a move, no card: games/heist/moves.py.
     """
     state = heist.state
-    if not state.plays(seat, "jester") or state.frozen() or turned_up == MOST_JESTER_CARDS:
+    if not state.plays(seat, "jester") or state.is_frozen() or turned_up == MOST_JESTER_CARDS:
         return
 
     card = heist.top_card()
@@ -253,7 +255,7 @@ def playable(state: HeistState, card: str) -> bool:
 
     Freeze stops all cards of all seats.
     """
-    if state.frozen() or card == "override":
+    if state.is_frozen() or card == "override":
         return False
     if card in EXCHANGE_CARDS:
         return len(state.face_down()) >= 2 and "signal_jammer" not in state.board
@@ -264,7 +266,7 @@ def playable(state: HeistState, card: str) -> bool:
 
 def playable_cards(state: HeistState, seat: Seat) -> list[str]:
     """Return the different cards of the hand that are legal now."""
-    if state.frozen():
+    if state.is_frozen():
         return []
     return [card for card in dict.fromkeys(state.seats[seat].hand) if playable(state, card)]
 
@@ -488,8 +490,9 @@ async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
 
 
 def end_effects(heist: Heist, by: Seat | None = None) -> None:
-    """End the standing effects of Angel, Devil and Knight, and tell each: those of the seat `by`,
-    or all if it is None.
+    """End the standing effects of Angel, Devil and Knight, and tell each.
+
+    Only those of the seat `by` end, or all if it is None.
     """
     remaining = []
     for effect in heist.state.standing:

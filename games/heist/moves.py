@@ -44,7 +44,7 @@ RESUPPLY_CARDS = 2
 
 def can_resupply(state: HeistState, seat: Seat) -> bool:
     """Return whether the seat may Resupply."""
-    return state.can_draw() and not state.blocked(seat, "resupply")
+    return state.can_draw() and not state.is_blocked(seat, "resupply")
 
 
 def can_tinker(state: HeistState, seat: Seat) -> bool:
@@ -52,7 +52,7 @@ def can_tinker(state: HeistState, seat: Seat) -> bool:
     return (
         len(state.face_down()) >= 2
         and ("signal_jammer" not in state.board or state.plays(seat, "boss"))
-        and not state.blocked(seat, "tinker")
+        and not state.is_blocked(seat, "tinker")
     )
 
 
@@ -61,7 +61,7 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
 
     Boss ignores Flash Grenade and Lockdown. An Angel's block also stops Boss.
     """
-    if state.standing and state.blocked(seat, "lookout"):
+    if state.standing and state.is_blocked(seat, "lookout"):
         return []
     if state.plays(seat, "boss"):
         return list(state.face_down())
@@ -76,7 +76,7 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
 def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
     """Return all legal Moves as options of a turn. The first one is the default (4.2)."""
     moves = []
-    if state.loot_pile and not state.blocked(seat, "rob"):
+    if state.loot_pile and not state.is_blocked(seat, "rob"):
         moves.append(ROB)
 
     if can_resupply(state, seat):
@@ -149,7 +149,7 @@ def abilities(state: HeistState, turn: Turn) -> list[Option]:
     """Return what the character's ability allows now."""
     seat = turn.seat
     character = state.seats[seat].character
-    if character in turn.used or character not in _ACTIVE_ABILITIES or state.disabled(seat):
+    if character in turn.used or character not in _ACTIVE_ABILITIES or state.is_disabled(seat):
         return []
 
     return _ACTIVE_ABILITIES[character](state, seat)
@@ -271,8 +271,9 @@ async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
 
 
 async def devil(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Disable the target's ability until the end of the round, also if its character changes
-    (HR-76).
+    """Disable the target's ability until the end of the round (HR-76).
+
+    It stays disabled if the target's character changes.
     """
     heist.turn.used.append("devil")
     target = chosen.number

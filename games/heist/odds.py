@@ -148,8 +148,9 @@ def would_hit(view: HeistView, seat: Seat, event: str) -> bool:
 
 
 def danger(view: HeistView, seat: Seat) -> float:
-    """Return the probability that the next event catches this seat if it stays, from public facts
-    only.
+    """Return the probability that the next event catches this seat if it stays.
+
+    It is computed from public facts only.
     """
     likely = ahead(view).items()
     return sum(

@@ -57,7 +57,7 @@ async def sweep(heist: Heist) -> None:
         for seat in state.clockwise(state.leader)
         if state.seats[seat].hand and not state.seats[seat].done
     ]
-    if state.frozen() or not asked:
+    if state.is_frozen() or not asked:
         _end_operation(heist)
         return
 
@@ -87,7 +87,7 @@ async def carry_out(heist: Heist) -> None:
     """Play the next queued card, then let the seats that still wait reconsider (9.1)."""
     state = heist.state
     # A Freeze that has just been played stops all cards that are still queued.
-    if state.frozen():
+    if state.is_frozen():
         for card in state.queue:
             _give_back(heist, card)
 
@@ -103,13 +103,13 @@ async def carry_out(heist: Heist) -> None:
         return
 
     await play_card(heist, card.seat, card.card, card.targets)
-    if not state.frozen():
+    if not state.is_frozen():
         await _pause(heist)
 
 
 def _end_operation(heist: Heist) -> None:
     """End the Operation."""
-    heist.tell("operation_frozen" if heist.state.frozen() else "operation_ended")
+    heist.tell("operation_frozen" if heist.state.is_frozen() else "operation_ended")
     heist.state.phase = "decision_a"
 
 
@@ -224,8 +224,9 @@ async def _reconsider(state: HeistState, card: Queued, clock: ClockId) -> Queued
 
 
 def settle_copycats_and_check_ins(state: HeistState) -> None:
-    """Determine which Copycats and Check Ins are valid after the Operation (7.2, 7.4, HR-41 to
-    HR-44).
+    """Determine which Copycats and Check Ins are valid after the Operation.
+
+    See 7.2, 7.4, and HR-41 to HR-44.
     """
     copiers = {aim.by for aim in state.copycats}
     checkers = {aim.by for aim in state.check_ins}
@@ -258,8 +259,9 @@ def seats_of_stage_a(state: HeistState) -> list[Seat]:
 
 
 async def stage_a(heist: Heist) -> None:
-    """Let the seats of stage A decide at once and in secret. Then show the checkers the decisions
-    of their targets.
+    """Let the seats of stage A decide at once and in secret.
+
+    Then show the checkers the decisions of their targets.
     """
     state = heist.state
     settle_copycats_and_check_ins(state)

@@ -109,8 +109,9 @@ class Operation(Order[HeistView]):
         return self.values if view.phase in _CARD_PHASES and _is_in_heist(view) else ()
 
     def span(self, view: HeistView, setting: Setting) -> str:
-        """Return the round; for `unless` also the number of announced cards, so that any new card
-        ends the order.
+        """Return the time for which the order is valid: the round.
+
+        For `unless` it also has the number of announced cards, so that any new card ends the order.
         """
         if "done" in setting:
             return f"round {view.round}"

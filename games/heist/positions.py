@@ -385,8 +385,9 @@ _NAMES_LOOT = {"take", "pay", "pirate"}
 
 
 def spoken(words: str) -> str:
-    """Return an option in the words of the game: `seat B` is `seat 1`, `take 10` is
-    `take diamond-10`.
+    """Return an option in the words of the game.
+
+    `seat B` is `seat 1`, and `take 10` is `take diamond-10`.
     """
     kind, _, rest = words.partition(" ")
     if kind in _NAMES_SEATS and rest:

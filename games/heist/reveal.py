@@ -57,8 +57,9 @@ def immune(state: HeistState, seat: Seat) -> bool:
 
 
 def runners(state: HeistState) -> list[Seat]:
-    """Return the seats that run in this Reveal, copiers included (HR-45), clockwise from the
-    Leader.
+    """Return the seats that run in this Reveal, clockwise from the Leader.
+
+    Copiers are included (HR-45).
     """
     return [seat for seat in state.clockwise(state.leader) if decision_of(state, seat) == "run"]
 
@@ -150,8 +151,9 @@ def _turn_up_event(heist: Heist) -> str:
 
 
 def _pay_warns(heist: Heist, event: str) -> None:
-    """Let each correct Warn draw a loot card, clockwise from the Leader, before the event takes
-    effect (HR-62).
+    """Let each correct Warn draw a loot card, before the event takes effect (HR-62).
+
+    The seats draw clockwise from the Leader.
     """
     state = heist.state
     for seat in state.clockwise(state.leader):
@@ -304,8 +306,9 @@ def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
 
 
 def end_with_last_signal(heist: Heist) -> None:
-    """End the game with the 2nd Driver's Signal: seats that ran share the truck, all others are
-    caught (13.2).
+    """End the game with the second Driver's Signal (13.2).
+
+    Seats that ran share the truck, and all others are caught.
     """
     state = heist.state
     ran = runners(state)

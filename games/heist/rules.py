@@ -340,12 +340,13 @@ async def take_turn(heist: Heist) -> None:
 
 
 def is_turn_over(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bool:
-    """Return whether public facts show that the seat can only end its turn, so no question is
-    needed.
+    """Return whether public facts show that the seat can only end its turn.
+
+    Then no question is needed.
     """
     if legal_moves or moves.may_offer_be_open(state, turn):
         return False
-    if state.seats[turn.seat].hand and not state.frozen():
+    if state.seats[turn.seat].hand and not state.is_frozen():
         return False
 
     return not moves.abilities(state, turn)

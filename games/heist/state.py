@@ -1,13 +1,12 @@
 """The state of a heist.
 
-The words are those of RULES.md, which also explains numbers such as HR-15. A sweep is one step of
-the Operation Phase: all seats are asked at once for a card to play, and the chosen cards are queued
-and played one by one. The chain is an announced card and the Overrides that answer it.
+RULES.md explains all terms, and numbers such as HR-15. A sweep is one step of the Operation Phase:
+all seats are asked at once for a card to play, and the chosen cards are queued and played one by
+one. The chain is an announced card and the Overrides that answer it.
 
 Rule 1: every pile is a list with its top card LAST.
-Rule 2: slots are numbered 1 to 10; slot n is `slots[n - 1]`. Slots before the current round are
-        revealed, and so is the current one from Reveal on (`shown` is the number of revealed
-        slots).
+Rule 2: slots are numbered 1 to 10; slot n is `slots[n - 1]`. `shown` is the number of revealed
+        slots: those of earlier rounds, and from Reveal on that of the current round.
 Rule 3: equal cards have the same id, so a card is a plain string everywhere.
 """
 
@@ -22,8 +21,11 @@ from games.engine.asks import Seat
 from games.engine.game import GameOptions, GameState, Outcome, game_state
 
 SLOTS = 10
+"""The number of rounds, and of the slots for their events."""
 
 Status = Literal["in", "escaped", "caught"]
+"""Whether a seat is in the heist, has escaped, or was caught."""
+
 Phase = Literal[
     "round_start",
     "turn",
@@ -77,7 +79,7 @@ class SeatState:
         notes: The face-down events that it knows.
         decision: Its decision in this round, secret until Reveal.
         done: Whether it plays no more cards in this round's Operation.
-        devil_target: The seat it last disabled with Devil, in the whole game (HR-77).
+        devil_target: The seat that it disabled with Devil most recently in this game (HR-77).
     """
 
     character: str
@@ -129,7 +131,7 @@ class StandingEffect:
 
 @dataclass(frozen=True, slots=True)
 class CardAim:
-    """A Copycat or Check In in force: its player and its target (public)."""
+    """A Copycat or a Check In that is in force: its player and its target. It is public."""
 
     by: Seat
     target: Seat
@@ -137,7 +139,7 @@ class CardAim:
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """A Warn in force: who declared which event (public)."""
+    """A Warn that is in force: who declared which event. It is public."""
 
     by: Seat
     event: str
@@ -156,8 +158,8 @@ class ChainLink:
 class Queued:
     """A card queued in a sweep, with its secret targets.
 
-    `targets` are the values of the chosen options; empty: the player is asked when the card is
-    played.
+    `targets` are the values of the chosen options. If there are none, the player is asked when the
+    card is played.
     """
 
     seat: Seat
@@ -175,13 +177,14 @@ class HeistState(GameState):
     options: HeistOptions = HeistOptions()
     round: int = 1
     leader: Seat
+    """The seat that is the Leader."""
     seats: list[SeatState]
 
     # -- cards that lie on the table --------------------------------------------------------------
     slots: list[str]
     """The ten events of this game, by slot."""
     shown: int = 0
-    """How many slots are revealed: the first ones."""
+    """How many slots are revealed. They are the first ones."""
     aside: list[str]
     """The variable events that are not in this game, face down."""
     substitute: str | None = None
@@ -189,11 +192,13 @@ class HeistState(GameState):
     characters: list[str]
     """The characters that no seat has, face down."""
     loot_pile: list[str]
+    """The loot to draw from."""
     truck: list[str] = Field(default_factory=list)
     """The loot that is on the truck."""
     pile: list[str]
     """The action cards to draw from."""
     discard: list[str] = Field(default_factory=list)
+    """The action cards that were played."""
 
     # -- the board --------------------------------------------------------------------------------
     board: list[str] = Field(default_factory=list)
@@ -207,13 +212,17 @@ class HeistState(GameState):
 
     # -- memory of the round ----------------------------------------------------------------------
     turn_order: list[Seat] = Field(default_factory=list)
+    """The seats that have a turn in this round."""
     turns_begun: int = 0
     """How many turns of `turn_order` have begun."""
     turn: Turn | None = None
+    """The current turn; None between turns."""
     standing: list[StandingEffect] = Field(default_factory=list)
     """The effects of Angel, Devil and Knight in this round."""
     copycats: list[CardAim] = Field(default_factory=list)
+    """The Copycats in force, valid or not."""
     check_ins: list[CardAim] = Field(default_factory=list)
+    """The Check Ins in force, valid or not."""
     warns: list[Warned] = Field(default_factory=list)
     copying: dict[Seat, Seat] = Field(default_factory=dict)
     """Valid Copycats, copier -> copied, from the end of the Operation."""
@@ -231,20 +240,23 @@ class HeistState(GameState):
 
     # -- memory of the game -----------------------------------------------------------------------
     seen_by: dict[int, list[Seat]] = Field(default_factory=dict, exclude_if=not_)
-    """By slot: the seats that have looked at the event there, as all can follow (HR-16). After a
-    Panic, they have looked at the event of one of the two slots.
+    """Slot -> the seats that have looked at the event that is there now (HR-16).
+
+    This is public. After a Panic, they have looked at the event of one of the two slots.
     """
     clock: int = 0
     """The number of the last clock that several decisions share. Each such clock has a new one."""
     signals: int = 0
-    """The number of Driver's Signals revealed."""
+    """The number of revealed Driver's Signals."""
     event: str | None = None
-    """The event in force in this Reveal; the substitute, if Poor Planning was revealed."""
+    """The event in force in this Reveal. After Poor Planning, it is the substitute."""
     splitting: list[Seat] = Field(default_factory=list)
     """The runners who share the truck. The first one picks next."""
     last_one: Seat | None = None
-    """The seat that took the truck as the last one. No code reads it, but it is in every checkpoint
-    and fingerprint, so it can only be removed with a new version of the rules.
+    """The seat that took the truck as the last one in the heist.
+
+    No code reads it, but it is in every checkpoint and fingerprint. So it can only be removed with
+    a new version of the rules.
     """
 
     # -- public facts -----------------------------------------------------------------------------
@@ -254,8 +266,9 @@ class HeistState(GameState):
         return [seat for seat, seat_state in enumerate(self.seats) if seat_state.status == "in"]
 
     def clockwise(self, first: Seat) -> list[Seat]:
-        """Return the seats in the heist, clockwise from `first`; if that seat is out, from the next
-        seat.
+        """Return the seats in the heist, clockwise.
+
+        The first one is `first`, or the next seat in the heist if `first` is out.
         """
         # False comes before True; apart from that, sorting keeps the order.
         return sorted(self.inside(), key=lambda seat: seat < first)
@@ -268,7 +281,7 @@ class HeistState(GameState):
         """Return the slots that are not revealed."""
         return range(self.shown + 1, SLOTS + 1)
 
-    def disabled(self, seat: Seat) -> bool:
+    def is_disabled(self, seat: Seat) -> bool:
         """Return whether Devil has disabled the seat's character."""
         return any(
             effect.target == seat and effect.character == "devil" for effect in self.standing
@@ -276,23 +289,24 @@ class HeistState(GameState):
 
     def plays(self, seat: Seat, character: str) -> bool:
         """Return whether the seat has this character and its ability is not disabled."""
-        return self.seats[seat].character == character and not self.disabled(seat)
+        return self.seats[seat].character == character and not self.is_disabled(seat)
 
-    def blocked(self, seat: Seat, move: str) -> bool:
+    def is_blocked(self, seat: Seat, move: str) -> bool:
         """Return whether an Angel blocks this Move for the seat."""
         return any(
             effect.move == move and seat in (effect.by, effect.target) for effect in self.standing
         )
 
     def may_hide(self, seat: Seat) -> bool:
-        """Return whether the seat may choose Hide: it owns its Hide, and has not taken Knight's
-        card in this round.
+        """Return whether the seat may choose Hide.
+
+        It must own its Hide, and must not have taken Knight's card in this round.
         """
         return self.seats[seat].has_hide and not any(
             effect.by == seat and effect.character == "knight" for effect in self.standing
         )
 
-    def frozen(self) -> bool:
+    def is_frozen(self) -> bool:
         """Return whether a Freeze is in force."""
         return "freeze" in self.board
 
@@ -315,8 +329,8 @@ def value(loot: str) -> int:
 def outcome(state: HeistState) -> Outcome:
     """Return the result.
 
-    The highest loot of an escaped seat wins, shared in a tie (HR-87), also with 0 (HR-100). Other
-    seats do not count (HR-115).
+    The escaped seat with the most valuable loot wins, even if that is worth 0 (HR-100). Seats with
+    equal loot share the victory (HR-87). Other seats do not count (HR-115).
     """
     return Outcome.by_points(
         {

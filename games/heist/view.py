@@ -234,8 +234,9 @@ def _what_check_ins_show(state: HeistState, viewer: Seat) -> dict[Seat, str]:
 
 @dataclass(slots=True)
 class LaidOpen:
-    """The secrets of a position, for the story of a finished game: all ten events, and what each
-    seat has.
+    """The secrets of a position, for the story of a finished game.
+
+    They are all ten events, and what each seat has.
     """
 
     events: tuple[str, ...]

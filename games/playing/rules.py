@@ -196,8 +196,9 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
 
 
 def winners(goal: int, cards: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats with the highest card; above the goal, those with the lowest (PL-12,
-    PL-13).
+    """Return the seats that win the trick (PL-12, PL-13).
+
+    They have the highest card; above the goal, the lowest card.
     """
     best = min(cards) if sum(cards) > goal else max(cards)
     return tuple([seat for seat, card in enumerate(cards) if card == best])

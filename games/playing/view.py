@@ -167,8 +167,9 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
 
 
 def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:
-    """Return the hand: what the seat played in the previous round, less what it has played in this
-    round.
+    """Return the hand.
+
+    It is what the seat played in the previous round, less what it has played in this round.
     """
     hand_at_start = CARDS if view.round == 1 else _cards_played(view, seat, view.round - 1)
     played = _cards_played(view, seat, view.round)

@@ -22,10 +22,10 @@ from games.engine.asks import ClockId, Decision, Fact, Option, Seat
 from games.political.field import (
     attack_total,
     battle_at_start,
-    conspirators,
     defence_total,
-    places,
-    wins,
+    places_for,
+    possible_conspirators,
+    rolls_won,
     with_card,
 )
 from games.political.stacks import Stack, attachments_in, format_stack, groups_in
@@ -127,7 +127,7 @@ class Builder:
         """Return the attachments of the hand that may still be laid in the battle."""
         laid = {attachment.card for attachment in draft.laid}
         cards = attachments_in([name for name in self.hand if name not in laid])
-        return [name for name in cards if places(battle, name)]
+        return [name for name in cards if places_for(battle, name)]
 
 
 async def build(builder: Builder) -> Draft | None:
@@ -210,7 +210,7 @@ async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
 async def _ask_place(builder: Builder, draft: Draft, name: str) -> Draft:
     """Ask where to lay an attachment."""
     battle = builder.joined(draft)
-    menu = [*options("stack", places(battle, name)), BACK]
+    menu = [*options("stack", places_for(battle, name)), BACK]
     about = {**battle_facts(battle, draft), "card": name}
     (chosen,) = await Decision("place", menu, (BACK,), builder.clock, about=about)
     if chosen == BACK:
@@ -232,7 +232,7 @@ def battle_facts(battle: Battle, draft: Draft) -> dict[str, Fact]:
         "laid": len(draft.laid),
         "attack": attack,
         "defending": defence,
-        "wins": wins(attack - defence),
+        "wins": rolls_won(attack - defence),
     }
 
 
@@ -248,11 +248,12 @@ class Attack(NamedTuple):
 
 
 def may_join(state: PoliticalState, seat: Seat, target: str) -> dict[str, Stack]:
-    """Return the groups of the hand, and Conspiracy Theorists of the base except the target
-    (PO-41).
+    """Return the groups that may join the attack (PO-41).
+
+    They are those in hand, and Conspiracy Theorists of the base except the target.
     """
     joining: dict[str, Stack] = {name: (name,) for name in groups_in(state.seats[seat].hand)}
-    for stack in conspirators(state, seat):
+    for stack in possible_conspirators(state, seat):
         if stack[0] != target:
             joining[stack[0]] = stack
 
@@ -366,7 +367,7 @@ async def answer(game: PoliticalChicken) -> None:
 def _is_attacker_asked(state: PoliticalState) -> bool:
     """Return whether the attacker is asked again. It depends only on what all players can see."""
     battle = current_battle(state)
-    return bool(state.seats[battle.attacker].hand or conspirators(state, battle.attacker))
+    return bool(state.seats[battle.attacker].hand or possible_conspirators(state, battle.attacker))
 
 
 async def reraise(game: PoliticalChicken) -> None:

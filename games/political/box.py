@@ -136,8 +136,9 @@ class Card:
 
 
 def entry_sentence(data: Any, error: Any) -> str:
-    """Return an error as text with card and field: `R3-1 (Military Industrial Fat Cats): influence:
-    …`.
+    """Return an error as text with card and field.
+
+    For example: `R3-1 (Military Industrial Fat Cats): influence: …`.
     """
     place = list(error["loc"])
     if len(place) > 1 and place[0] == "cards" and isinstance(place[1], int):

@@ -77,8 +77,9 @@ def _influence(name: str) -> int:
 
 
 def _to_recruit(groups: list[str], wing: str | None) -> str | None:
-    """Return the strongest group of the base's leading wing; if no wing leads, the strongest
-    group.
+    """Return the strongest group of the base's leading wing.
+
+    If no wing leads, it is the strongest group of both wings.
     """
     fitting = [name for name in groups if wing in (None, card(name).wing)]
     return max(fitting, key=_influence, default=None)

@@ -1,7 +1,7 @@
 """Battles as pure functions: who fights, where cards may be laid, and the totals of both sides.
 
-See section 6 of RULES.md, also for numbers such as PO-28. A stack is named by its first card, the
-group. Its nature is what it is worth and can do (stacks.py).
+Section 6 of RULES.md has the rules of battles, and explains numbers such as PO-28. A stack is named
+by its first card, the group. Its nature is what it is worth and can do (stacks.py).
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,8 +17,8 @@ CASES = SIDES * SIDES
 
 
 @cache
-def wins(margin: int) -> int:
-    """Return in how many of the 36 rolls the attacker wins with this lead before the dice."""
+def rolls_won(margin: int) -> int:
+    """Return with how many of the 36 rolls the attacker wins, given its lead before the dice."""
     faces = range(1, SIDES + 1)
     return sum(margin + die > other for die in faces for other in faces)
 
@@ -34,19 +34,19 @@ def defence_total(battle: Battle) -> int:
     return total + sum([nature(stack).battle for stack in battle.defence])
 
 
-def chances(battle: Battle) -> int:
-    """Return in how many of the 36 rolls the attacker wins."""
-    return wins(attack_total(battle) - defence_total(battle))
+def winning_rolls(battle: Battle) -> int:
+    """Return with how many of the 36 rolls the attacker wins."""
+    return rolls_won(attack_total(battle) - defence_total(battle))
 
 
-def fighting(battle: Battle) -> list[Stack]:
+def stacks_in_battle(battle: Battle) -> list[Stack]:
     """Return the stacks on which cards may be laid (PO-24, PO-50)."""
     return [battle.target, *battle.team, *battle.defence]
 
 
-def places(battle: Battle, attachment: str) -> list[str]:
-    """Return the groups of the stacks in battle on which the attachment may be laid."""
-    return [stack[0] for stack in fighting(battle) if may_lie(attachment, stack)]
+def places_for(battle: Battle, attachment: str) -> list[str]:
+    """Return the groups in battle on which the attachment may be laid."""
+    return [stack[0] for stack in stacks_in_battle(battle) if may_lie(attachment, stack)]
 
 
 def with_card(battle: Battle, attachment: str, group: str) -> Battle:
@@ -65,20 +65,20 @@ def with_card(battle: Battle, attachment: str, group: str) -> Battle:
 # -- before the battle ----------------------------------------------------------------------------
 
 
-def intents(owner: Seat, attacker: Seat, stack: Stack) -> list[str]:
-    """Return what an attack on this stack may be declared for (PO-39, PO-43)."""
+def possible_intents(owner: Seat, attacker: Seat, stack: Stack) -> list[str]:
+    """Return what an attack on this stack may be for: take over, destroy (PO-39, PO-43)."""
     stack_nature = nature(stack)
     # A seat cannot take over its own stack, but may destroy it.
     possible = [TAKE_OVER] if stack_nature.take_over and owner != attacker else []
     return [*possible, DESTROY] if stack_nature.destroy else possible
 
 
-def conspirators(state: PoliticalState, seat: Seat) -> list[Stack]:
+def possible_conspirators(state: PoliticalState, seat: Seat) -> list[Stack]:
     """Return the stacks of the base that may join the seat's attacks (PO-52)."""
     return [stack for stack in state.seats[seat].base if nature(stack).conspiracy]
 
 
-def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
+def lawyers_in_base(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
     """Return the stacks of a base that defend the target with their Lawyers (PO-45 to PO-47)."""
     stacks = []
     for stack in base:
@@ -95,5 +95,13 @@ def battle_at_start(
     """Return the battle at its start. Lawyers help a base that another seat attacks (PO-40)."""
     owner, place = state.find(target)
     row = state.row(owner)
-    helping = helpers(row, target) if owner not in (attacker, NOBODY) else ()
-    return Battle(attacker, owner, place, intent, row[place], tuple(team), (), helping)
+    helpers = lawyers_in_base(row, target) if owner not in (attacker, NOBODY) else ()
+    return Battle(
+        attacker=attacker,
+        owner=owner,
+        place=place,
+        intent=intent,
+        target=row[place],
+        team=tuple(team),
+        helpers=helpers,
+    )

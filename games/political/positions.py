@@ -25,7 +25,7 @@ from games.engine.positions import (
 )
 from games.political import vocabulary
 from games.political.box import cards, entries
-from games.political.field import attack_total, chances, defence_total
+from games.political.field import attack_total, defence_total, winning_rolls
 from games.political.rules import PoliticalChicken
 from games.political.stacks import Stack, balance, nature, score, size
 from games.political.state import Battle, PoliticalOptions, PoliticalState, SeatState
@@ -34,11 +34,12 @@ from games.political.state import Battle, PoliticalOptions, PoliticalState, Seat
 
 
 def card_named(word: str) -> str:
-    """Return the id of a card, by id or name: `Golf Course Senate`, `Lawyers`, `Lawyers 2` (second
-    copy).
+    """Return the id of a card, by id or name.
+
+    Examples: `Golf Course Senate`, `Lawyers`, `Lawyers 2` (the second copy).
 
     Raises:
-        ValueError: there is no such card.
+        ValueError: There is no such card.
     """
     if word in cards():
         return word
@@ -183,8 +184,9 @@ _NAMES_CARDS = frozenset(
 
 
 def spoken(words: str) -> str:
-    """Return an option in the words of the game: `recruit Golf Course Senate` is `recruit R3-4`,
-    `seat B` is `seat 1`.
+    """Return an option in the words of the game.
+
+    `recruit Golf Course Senate` is `recruit R3-4`, and `seat B` is `seat 1`.
     """
     kind, _, rest = words.partition(" ")
     if kind == "seat" and rest:
@@ -232,7 +234,7 @@ _TABLE_FACTS: dict[str, Callable[[PoliticalState], Any]] = {
     "discard": lambda state: _zone_of_names(state.discard),
     "attack": _battle_fact(attack_total),
     "defence": _battle_fact(defence_total),
-    "wins": _battle_fact(chances),
+    "wins": _battle_fact(winning_rolls),
 }
 
 POSITIONS = Positions(PoliticalChicken, set_up, spoken, _SEAT_FACTS, _TABLE_FACTS, WORDS)

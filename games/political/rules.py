@@ -26,7 +26,7 @@ from games.engine.occasions import Occasion
 from games.engine.orders import Order, Setting, Switch, takes
 from games.political import battle, defaults, events
 from games.political.battle import Attack
-from games.political.field import conspirators, fighting, intents
+from games.political.field import possible_conspirators, possible_intents, stacks_in_battle
 from games.political.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.political.stacks import (
     Stack,
@@ -142,15 +142,16 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
             counts.update(stack)
 
         # Stacks in battle are in no base.
-        for stack in fighting(state.battle) if state.battle is not None else ():
+        for stack in stacks_in_battle(state.battle) if state.battle is not None else ():
             counts.update(stack)
 
         return counts
 
     @classmethod
     def shuffle_hidden(cls, state: PoliticalState, chance: Chance) -> None:
-        """Shuffle deck and reserve together (used after a step back:
-        docs/decisions/0032-a-step-back.md).
+        """Shuffle deck and reserve together, after a step back.
+
+        See docs/decisions/0032-a-step-back.md.
         """
         mix(chance, state.deck, state.reserve)
 
@@ -316,7 +317,9 @@ def possible_acts(state: PoliticalState, seat: Seat) -> list[Option]:
 def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:
     """Yield the groups of the stacks that the seat may attack; an attack needs a team (PO-23)."""
     has_group = bool(groups_in(state.seats[seat].hand))
-    conspirator_groups = [] if has_group else [stack[0] for stack in conspirators(state, seat)]
+    conspirator_groups = (
+        [] if has_group else [stack[0] for stack in possible_conspirators(state, seat)]
+    )
     if not has_group and not conspirator_groups:
         return
 
@@ -324,7 +327,7 @@ def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:
         # A Conspiracy Theorist cannot attack itself; any group of the hand can attack.
         for stack in row:
             can_attack = has_group or any(group != stack[0] for group in conspirator_groups)
-            if can_attack and intents(owner, seat, stack):
+            if can_attack and possible_intents(owner, seat, stack):
                 yield stack[0]
 
 
@@ -351,7 +354,7 @@ async def _ask_intent_and_team(
 ) -> Attack | None:
     """Ask whether to take over or destroy, if both are possible; then build the attack."""
     owner, place = state.find(target)
-    menu = [INTENTS[name] for name in intents(owner, seat, state.row(owner)[place])]
+    menu = [INTENTS[name] for name in possible_intents(owner, seat, state.row(owner)[place])]
     while True:
         intent = menu[0]
         if len(menu) > 1:

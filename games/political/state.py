@@ -181,8 +181,9 @@ TURNS = {"standard": 8, "short": 5}
 
 
 def seats_for(options: PoliticalOptions) -> range:
-    """Return the numbers of seats: four to eight, or from two if the host allows a small table
-    (PO-1).
+    """Return the numbers of seats: four to eight (PO-1).
+
+    If the host allows a small table, they begin at two.
     """
     return SMALL_TABLE_SEATS if options.small_table else SEATS
 

@@ -137,8 +137,9 @@ class Gateway:
         ]
 
     def reaches(self, guild_id: int) -> bool:
-        """Return whether an event of this server (0: of a DM) reaches the bot, at once or after a
-        resume.
+        """Return whether an event reaches the bot, at once or after a resume.
+
+        The event is of this server; 0 is a DM.
         """
         return any(_receives(session, guild_id) for session in self._sessions.values())
 

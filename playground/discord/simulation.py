@@ -88,10 +88,11 @@ class Simulation:
         self.feed.publish("clock", {"ahead": self.clock.ahead})
 
     def note(self, line: str) -> None:
-        """Add a line to the log that pages can show: the bot's output, or why the playground
-        refused a request.
+        """Add a line to the log that pages can show.
 
-        The log may contain secrets of a game: a person with the page plays for all seats anyway.
+        It is the bot's output, or why the playground refused a request. The log may contain secrets
+        of a
+        game: a person with the page plays for all seats anyway.
         """
         self.log.append(line)
         self.feed.publish("log", {"line": line})

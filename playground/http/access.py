@@ -85,8 +85,9 @@ async def _for_the_page(
 async def _for_the_bot(
     request: web.Request, handler: Handler, simulation: Simulation
 ) -> web.StreamResponse:
-    """Serve a request of the bot: check the token, count it in the rate limits, and log the
-    call.
+    """Serve a request of the bot.
+
+    Check the token, count the request in the rate limits, and log the call.
     """
     path = request.path.removeprefix(API)
     headers: dict[str, str] = {"Via": VIA}

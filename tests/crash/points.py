@@ -95,16 +95,16 @@ def watch(point: Points) -> None:
     _around(point, "start: tables", DeadlinesRunner, "wake")
     _around(point, "start: chat", Chat, "wake")
     _around(point, "start: records", Records, "write_missing")
-    text = records.text
+    compute_record = records.compute_record
 
     def told(*args: Any) -> str:
         point("the record's text: before")
         try:
-            return text(*args)
+            return compute_record(*args)
         finally:
             point("the record's text: after")
 
-    records.text = told  # type: ignore[assignment]
+    records.compute_record = told  # type: ignore[assignment]
 
 
 def _route(args: Sequence[Any]) -> str:

@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 from pydantic import create_model
 
-from bot.records.records import text
+from bot.records.records import compute_record
 from games.engine.game import Rules, game_state
 from games.engine.referee import verify
 from games.registry import GAMES
@@ -45,7 +45,7 @@ async def test_old_tables_and_records_stay_valid_when_an_option_is_added(
         for table_id in ended:
             chronicle = await house.store.records.chronicle(table_id)
             assert chronicle is not None
-            assert verify(text(chronicle, games), games).why is None
+            assert verify(compute_record(chronicle, games), games).why is None
 
         for stored in tables:
             # Tokens of buttons are made of the epoch and the number of the ask.

@@ -116,7 +116,7 @@ def _of_features(faces: Faces, scene: Scene, *, sent: bool) -> object:
     stamps = PageDrawer.stamps(scene)
     drawn = pages_of_game(scene, face, Words(scene.locale))
     shown = {name: _shown(DesiredMessage.of(page, stamps), sent=sent) for name, page in drawn}
-    return shown, face.for_watchers.out(scene)
+    return shown, face.for_watchers.finished_seats(scene)
 
 
 def _ids(page: Page, stamps: ButtonTokens) -> Iterator[str]:

@@ -14,7 +14,7 @@ import pytest
 
 from bot.common.refused import Refused
 from bot.pages.faces import Faces
-from bot.records.records import text
+from bot.records.records import compute_record
 from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import StaleClick
@@ -169,7 +169,7 @@ async def test_finished_old_game_leaves_a_valid_record(
             today = GAMES[slug].rules_version
             older = f"played by version {played} of the rules; these are {today}"
             # Rules of another version cannot replay the record, which is then reported as such.
-            found = verify(text(chronicle, GAMES), GAMES)
+            found = verify(compute_record(chronicle, GAMES), GAMES)
 
             assert found.why == (None if played == today else older)
 

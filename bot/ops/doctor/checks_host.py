@@ -206,7 +206,7 @@ def check_disk(path: Path, *, lasts: bool = False) -> Finding:
 
     folder = environment.existing_folder(path.parent)
     free = shutil.disk_usage(folder).free // MEGABYTE  # a quota of this user is not considered
-    verdict = fail if free < FAILURE_MEGABYTES else warn if free < WARNING_MEGABYTES else ok
+    verdict = fail if free < FAILURE_MEGABYTES else (warn if free < WARNING_MEGABYTES else ok)
     finding = "fine" if free >= WARNING_MEGABYTES else "little"
     return verdict("disk", finding, path=str(folder), megabytes=free)
 

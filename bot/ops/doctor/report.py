@@ -84,7 +84,7 @@ class Report:
         """Return the last line: what the operator should do now."""
         fails = self._counts[Mark.FAIL]
         warns = self._counts[Mark.WARN]
-        message = "mend" if fails else "think" if warns else "fine"
+        message = "mend" if fails else ("think" if warns else "fine")
         return self._words(f"doctor-summary-{message}", fails=fails, warns=warns)
 
     def _printable(self, text: str) -> str:

@@ -117,8 +117,9 @@ class AllowedWorlds:
 
 
 def played_out(state: OutState, first: Option, rng: Random) -> OutState:
-    """Return the state after this option and the rest of a game in which all seats play by the
-    fresh odds.
+    """Return the state after this option and the rest of the game.
+
+    In the rest, all seats play by the fresh odds.
     """
     from games.chicken_out.rules import Imagined  # imported here: rules.py imports this module
 

@@ -1,16 +1,17 @@
-"""The search of the expert: it plays many games of Chicken Out! at once to their ends, by simple
-rules and with a perfect memory.
+"""The search of the expert, which plays many games of Chicken Out! at once.
 
-A world is one such game: a possible position for a view. The worlds are rows of arrays and play
-their cards together, so a card in a thousand worlds takes hardly longer than in ten. Each world has
-its own active seat. `rows` are the indexes of the worlds in which something happens; other
-arguments then have one value for each of these worlds. `[n, seats]` and the like are the dimensions
-of an array, for n worlds. Random numbers are used only to shuffle taken cards: otherwise a world is
-determined by its piles.
+The games are played to their ends, by simple rules and with a perfect memory. A world is one such
+game: a possible position for a view. The worlds are rows of arrays and play their cards together,
+so a card in a thousand worlds takes hardly longer than in ten. Each world has its own active seat.
 
-A card is its index in KINDS; HIDDEN is added if no player knows which card it is. Tables filled
-from series.py say what a card does to a count. SM is the card "Same": it copies an earlier card, or
-counts as BLANK if there is none. The identity of a card is what it counts as.
+Arrays: `[n, seats]` and the like are their dimensions, for n worlds. `rows` are the indexes of the
+worlds in which something happens; other arguments then have one value for each of these worlds.
+
+Cards: a card is its index in KINDS; HIDDEN is added if no player knows which card it is. SM is the
+card "Same", which copies an earlier card, or counts as BLANK if there is none. The identity of a
+card is what it counts as. Tables filled from series.py say what a card does to a count.
+
+Random numbers are used only to make the worlds and to shuffle taken cards.
 
 Only searches need NumPy, so no module that a table needs may import this one. state.py explains
 series, run and bust.
@@ -66,19 +67,20 @@ HIDDEN = 32
 """Added to the index of a card that no player knows. It is more than the number of KINDS."""
 
 ROOM = 2 * len(deck())
-"""The size of the ring buffer of a pile: twice the deck, so that taken cards never reach the
-top.
+"""The size of the ring buffer of a pile: twice the deck, so that taken cards never reach the top.
 """
 
 CARDS_AT_MOST = 160
-"""After this many cards a game is not played on, and its position is taken for its end."""
+"""After this many cards a game is stopped, and its position counts as its end."""
 
 UNFINISHED_SHARE = 0.05
 """The share of games that need not be played to their ends: the longest games."""
 
 HOPE = 0.1
-"""If 21s are captured, a seat plays if it expects to capture more cards than this: the probability
-of 21 times the cards on the table (docs/decisions/0040-experts-play-on.md).
+"""If 21s are captured, a seat plays a card if it expects to capture more cards than this.
+
+The expected number is the probability of 21 times the number of cards on the table
+(docs/decisions/0040-experts-play-on.md).
 """
 
 TURN, FIRST, SECOND, RUN = range(4)
@@ -91,6 +93,8 @@ _PASSES_ON = np.array([True, False, True, False])
 """[phase]: whether the next seat is active after such a card."""
 
 _IS_NUMBER = np.array([is_number(kind) for kind in KINDS])
+"""[card]: whether it is a card with a number."""
+
 _COUNT_AFTER: Numbers = np.array(
     [
         [0 if kind == SAME else effect_of(kind, count).after for count in range(TARGET)]
@@ -155,7 +159,7 @@ class Worlds:
         """The number of seats."""
         return int(self.sizes.shape[1])
 
-    def repeated(self, times: int) -> "Worlds":
+    def repeat(self, times: int) -> "Worlds":
         """Return several copies of all worlds, one after the other."""
         columns = {column.name: getattr(self, column.name) for column in fields(self)}
         for name, value in columns.items():
@@ -163,8 +167,6 @@ class Worlds:
                 columns[name] = np.concatenate([value] * times)
 
         return Worlds(**columns)
-
-    # -- what a seat chooses ----------------------------------------------------------------------
 
     def finish(self, unfinished_share: float = UNFINISHED_SHARE) -> None:
         """Play until all games are over, except for this share of the games."""
@@ -177,13 +179,16 @@ class Worlds:
             self.turn_up(rows)
             rows = rows[~self.over[rows]]
 
+    # -- what a seat chooses ----------------------------------------------------------------------
+
     def _choose(self, rows: Places) -> None:
         """Let the active seats stop a run or chicken out, unless they want to play a card."""
-        # Below eleven no card can bust, so all seats play.
+        # At a count below BRAVE_FROM no card can bust, so all seats play.
         rows = rows[self.counts[rows] >= BRAVE_FROM]
         runs = rows[self.phase[rows] == RUN]
-        # After a stop, the next seat has a turn and may chicken out. So turns come second.
         self.stop(runs[~self.goes_on(runs)])
+
+        # Turns come second: after a stop, the next seat has a turn and may chicken out.
         turns = rows[self.phase[rows] == TURN]
         self.chicken_out(turns[~self.plays(turns)])
 
@@ -241,6 +246,8 @@ class Worlds:
     def turn_up(self, rows: Places) -> None:
         """Play the active seat's top card."""
         seat = self.seat[rows]
+
+        # The card leaves the pile.
         top = self.tops[rows, seat]
         code = self.piles[rows, seat, top]
         self.tops[rows, seat] = (top + 1) % ROOM
@@ -248,6 +255,8 @@ class Worlds:
         card = code % HIDDEN
         # A hidden card is known from now on.
         self.unknown[rows, card] -= code >= HIDDEN
+
+        # It is laid on the series, and counts as its identity.
         self.series[rows, self.lengths[rows]] = card
         self.lengths[rows] += 1
         same = self.same[rows]
@@ -266,9 +275,11 @@ class Worlds:
         is_21 = count == TARGET
         self._take(rows[busts], seat[busts])
         self._remove(rows[is_21], seat[is_21])
-        # The order is that of turns.py: a 21 leaves the table before the seat can go out.
+
+        # As in turns.py, a 21 leaves the table before the seat can go out.
         goes_out = ~busts & (self.sizes[rows, seat] == 0) & ~self.over[rows]
         self._go_out(rows[goes_out], seat[goes_out])
+
         after_21 = RUN if self.options.after21 == "any" else FIRST
         # After a seat goes out, the next seat continues the series, or opens if it was a 21.
         next_phase = np.where(goes_out, TURN, _NEXT_PHASE[phase])
@@ -300,16 +311,16 @@ class Worlds:
         offsets = np.arange(lengths.max())
         cards = self.series[rows, : len(offsets)]
         if self.is_shuffled:
-            cards = self._shuffled(rows, cards, offsets < lengths[:, None])
+            cards = self._shuffle(rows, cards, offsets < lengths[:, None])
 
-        # The longest series decides how much is copied. What is copied after a shorter series is
-        # not part of the pile, because `sizes` grows by the length of the series.
+        # As many places are copied as the longest series has cards. The values behind a shorter
+        # series do not belong to the pile, because `sizes` grows by the length of the series.
         bottom = self.tops[rows, seat] + self.sizes[rows, seat]
         self.piles[rows[:, None], seat[:, None], (bottom[:, None] + offsets) % ROOM] = cards
         self.sizes[rows, seat] += lengths.astype(np.int16)
         self._clear(rows)
 
-    def _shuffled(self, rows: Places, cards: Cards, are_there: Flags) -> Cards:
+    def _shuffle(self, rows: Places, cards: Cards, are_there: Flags) -> Cards:
         """Return the cards in another order, unknown to all players.
 
         Args:
@@ -347,27 +358,30 @@ class Worlds:
 
         earlier = (self.places[rows] > 0).sum(1)
         self.places[rows, seat] = earlier + 1
-        # With this seat, `earlier + 1` seats are out. One seat in play: the places are decided.
+        # With this seat, `earlier + 1` seats are out. If one seat is left, the places are decided.
         is_decided = earlier + 2 == self.seats
         self.over[rows] |= is_decided | (self.options.positions == "stop")
 
 
 CLEARLY: Mapping[Goal, float] = {"race": 0.0, "capture": 1.0}
-"""By how many standard errors a choice must be better than the usual choice to be taken
-(docs/decisions/0040-experts-play-on.md).
+"""A choice is taken if it is better than the usual one by this many standard errors.
+
+See docs/decisions/0040-experts-play-on.md.
 """
 
 MEDIUM = 0.5
 """The probability that an opponent plays like MediumHouse, if 21s are captured."""
 
 AHEAD = 0.02
-"""The value of finishing ahead of all other seats, in addition to 1 for winning. A seat that is
-ahead of only some of them gets a part of it.
+"""The value of finishing ahead of all other seats, in addition to 1 for winning.
+
+A seat that is ahead of only some of them gets a part of it.
 """
 
 SPREAD = 15.0
-"""The standard deviation of the difference in points of one deal, if several are played. The larger
-it is, the less a lead counts while deals are still to come.
+"""The standard deviation of the difference in points of one deal, if several are played.
+
+The larger it is, the less a lead counts while deals are still to come.
 """
 
 _PHASES = {"turn": TURN, "run": RUN}
@@ -394,15 +408,19 @@ def best(view: OutView, budget: int, seed: int) -> Option:
     is_turn = view.phase == "turn"
     # The usual choice depends on the view alone, so the first world is enough.
     usually_plays = (worlds.plays if is_turn else worlds.goes_on)(np.array([0]))[0]
-    both = worlds.repeated(2)
-    go, stay = np.split(np.arange(both.n), 2)
-    both.turn_up(go)
-    (both.chicken_out if is_turn else both.stop)(stay)
+
+    # In the first half of `both` the seat plays a card, in the second half it does not.
+    both = worlds.repeat(2)
+    with_card, without_card = np.split(np.arange(both.n), 2)
+    both.turn_up(with_card)
+    (both.chicken_out if is_turn else both.stop)(without_card)
     both.finish()
-    values = worths(view, both)
-    gain = values[stay] - values[go] if usually_plays else values[go] - values[stay]
+
+    values = values_of(view, both)
+    # The gain of the choice that is not the usual one.
+    gain = (values[without_card] - values[with_card]) * (1 if usually_plays else -1)
     is_better = gain.mean() > CLEARLY[view.goal] * gain.std() / sqrt(n)
-    # If `is_better`, the seat makes the other choice: it plays if exactly one of the two is true.
+    # The seat plays a card if that is usual and not worse, or unusual and better.
     if usually_plays != is_better:
         return PLAY if is_turn else CONTINUE
 
@@ -412,7 +430,7 @@ def best(view: OutView, budget: int, seed: int) -> Option:
 # -- the value of an end ---------------------------------------------------------------------------
 
 
-def worths(view: OutView, worlds: Worlds) -> Worths:
+def values_of(view: OutView, worlds: Worlds) -> Worths:
     """Return the value of each finished world for the seat of the view, [n].
 
     It is the seat's share of the victory, and a little for each seat that it is ahead of.
@@ -426,7 +444,7 @@ def worths(view: OutView, worlds: Worlds) -> Worths:
         deals = 0
 
     own = merits[:, [view.seat]]
-    # The seat ties with itself, which counts 1/2: it is subtracted.
+    # The seat ties with itself. This counts 1/2, which is subtracted.
     ahead = ((own > merits) + (own == merits) / 2).sum(1) - 0.5
     won = _victories(merits, deals)[:, view.seat]
     return np.asarray(won + AHEAD * ahead / (worlds.seats - 1), dtype=np.float64)
@@ -481,6 +499,7 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
 
     series = np.zeros((n, ROOM), dtype=np.uint8)
     series[:, : len(view.series)] = [KIND[card] for card in view.series]
+
     return Worlds(
         goal=view.goal,
         options=view.options,
@@ -488,9 +507,9 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
         luck=generator,
         piles=piles,
         tops=np.zeros((n, len(seats)), dtype=np.intp),
-        sizes=_in_all(n, [seat_view.pile for seat_view in view.seats]),
-        captured=_in_all(n, [len(seat_view.captured) for seat_view in view.seats]),
-        places=_in_all(n, [seat_view.place or 0 for seat_view in view.seats]),
+        sizes=_same_for_all(n, [seat_view.pile for seat_view in view.seats]),
+        captured=_same_for_all(n, [len(seat_view.captured) for seat_view in view.seats]),
+        places=_same_for_all(n, [seat_view.place or 0 for seat_view in view.seats]),
         unknown=np.tile(np.bincount(hidden, minlength=len(KINDS)).astype(np.uint8), (n, 1)),
         series=series,
         lengths=np.full(n, len(view.series), dtype=np.intp),
@@ -516,6 +535,6 @@ def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
     return is_medium
 
 
-def _in_all(n: int, values: Sequence[int]) -> Numbers:
+def _same_for_all(n: int, values: Sequence[int]) -> Numbers:
     """Return the same values for each of the n worlds."""
     return np.tile(np.array(values, dtype=np.int16), (n, 1))

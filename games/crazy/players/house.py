@@ -63,7 +63,9 @@ class MediumHouse(Tempered):
     """Collects valuable types that are nearly complete."""
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
-        """Draw from the most valuable pile; lay the most valuable new set, otherwise discard the
+        """Choose a draw or an act.
+
+        Draw from the most valuable pile. Lay the most valuable new set, otherwise discard the
         cheapest card.
         """
         if decision.kind == "give_way":

@@ -333,8 +333,9 @@ class SetPlan:
         return own_loss + feeding - 0.01 * self.cover(pile)
 
     def cover(self, pile: str) -> float:
-        """Return the value of covering the top card of the pile, so that the opponent cannot take
-        it.
+        """Return the value of covering the top card of the pile.
+
+        The opponent cannot take a covered card.
         """
         return sum(self._gain_of_opponent(card) for card in self._tops.get(pile, ()))
 

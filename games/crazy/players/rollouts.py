@@ -470,8 +470,9 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
 
 
 def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
-    """Return the values of laying all cards of a type, [9, n]; NEVER if that is not allowed, or too
-    early.
+    """Return the values of laying all cards of a type, [9, n].
+
+    The value is NEVER if laying is not allowed, or too early.
     """
     tables = worlds.tables
     own = worlds.types[seat]

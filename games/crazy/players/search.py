@@ -317,8 +317,9 @@ def _carry_out_draws(worlds: Worlds, seat: Seat, options: list[Option], kind: st
 
 
 def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
-    """Return the acts to compare: the usual act, laying all held cards of each type, and the
-    cheapest discards.
+    """Return the acts to compare.
+
+    They are the usual act, laying all held cards of each type, and the cheapest discards.
     """
     plan = SetPlan(view, Known(view))
     hand = own_view(view).hand

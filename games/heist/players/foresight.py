@@ -103,7 +103,7 @@ class Foresight:
 
     def _kind(self, event: str) -> str:
         """Return the kind of an event for this seat."""
-        return "signal" if event == SIGNAL else "danger" if hits(self._view, event) else "calm"
+        return "signal" if event == SIGNAL else ("danger" if hits(self._view, event) else "calm")
 
     # -- the values for this round's choices --------------------------------------------------
 
@@ -230,8 +230,9 @@ class Foresight:
         return situation.signals + later - signals_now
 
     def _is_loot_left(self, round_: int) -> bool:
-        """Return whether the pile still has loot if the truck and each seat take a card in each
-        round.
+        """Return whether the pile will have loot left.
+
+        The truck and each seat take a card in each round.
         """
         inside = 1 + sum(rival.status == "in" for rival in self._rivals)
         return self._view.loot_pile > (round_ - self._view.round) * (inside + 1)

@@ -81,8 +81,10 @@ Chooser = Callable[[HeistContext], Option | None]
 
 
 def _choose_in_sweep(context: HeistContext) -> Option | None:
-    """Warn of a known event; after that, avoid it if it is bad: with the card that helps against
-    this event, or by moving the event to another slot.
+    """Warn of a known event. After that, avoid it if it is bad.
+
+    It is avoided with the card that helps against this event, or by moving the event to another
+    slot.
     """
     playable = {candidate.word: candidate for candidate in context.options_of("play")}
     event = known_event(context.view)
@@ -158,8 +160,10 @@ def _choose_slot(context: HeistContext) -> Option | None:
 
 
 def _choose_override(context: HeistContext) -> Option | None:
-    """Override Freeze, a harmful Scramble, cards of the richest rival, and an Override of its own
-    card. Other cards are not worth an Override.
+    """Override a card if it is worth an Override.
+
+    This is true for Freeze, a harmful Scramble, cards of the richest rival, and an Override of its
+    own card.
     """
     if "override" not in own(context.view).hand:
         return PASS
@@ -180,8 +184,9 @@ def _choose_override(context: HeistContext) -> Option | None:
 
 
 def _is_safe(view: HeistView) -> bool:
-    """Return whether the seat knows that this round's event hunts another crew, so that a new
-    character by Scramble would be a risk.
+    """Return whether the seat knows that this round's event hunts another crew.
+
+    A new character by Scramble would then be a risk.
     """
     event = known_event(view)
     return event is not None and hunted_crew(event) is not None and not hits(view, event)

@@ -302,8 +302,9 @@ def _masks(hands: Sequence[Hand]) -> NDArray[np.uint8]:
 
 
 def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Cards:
-    """Return the goals of later tricks, [world, trick]: the rest of the pile, then all goals
-    shuffled again (PL-5, PL-6).
+    """Return the goals of later tricks, [world, trick].
+
+    They are the rest of the pile, then all goals shuffled again (PL-5, PL-6).
     """
     goal_count = sum(tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)) - view.trick
     pile = [*view.goals]

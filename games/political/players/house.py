@@ -285,8 +285,9 @@ def _aims_at(seat_mind: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> 
 
 
 def _medium_turn(context: PoliticalContext) -> Choice | None:
-    """Attack if it pays, otherwise recruit for its own wing, otherwise play the strongest other
-    card.
+    """Attack if it pays, otherwise recruit for its own wing.
+
+    If neither is possible, play the strongest other card.
     """
     aim = _best_aim(context.view)
     if aim is not None and aim.worth + MEDIUM_TEMPER_BONUS * context.daring > 0:

@@ -19,9 +19,9 @@ from games.political.field import (
     CASES,
     attack_total,
     defence_total,
-    helpers,
-    intents,
-    wins,
+    lawyers_in_base,
+    possible_intents,
+    rolls_won,
     with_card,
 )
 from games.political.players.worth import HARD, JudgedAct, Mind, Style, best_act, mind
@@ -106,10 +106,10 @@ def _targets(seat_mind: Mind) -> Iterator[Target]:
             defence = nature(stack).battle
             # Lawyers of the same base help, and a defender with cards probably adds something.
             if owner not in (NOBODY, seat):
-                defence += sum(helper.value for helper in helpers(row, stack[0]))
+                defence += sum(helper.value for helper in lawyers_in_base(row, stack[0]))
                 defence += seat_mind.style.feared if view.seats[owner].hand > 1 else 0
 
-            for intent in intents(owner, seat, stack):
+            for intent in possible_intents(owner, seat, stack):
                 yield Target(owner, stack, intent, defence, _prize(seat_mind, owner, stack, intent))
 
 
@@ -246,8 +246,8 @@ def _with_value(
             )
             cost -= number if is_own_wing else -number
 
-    # `wins` counts the rolls of two dice, out of CASES, with which the attack wins.
-    chance = wins(margin) / CASES
+    # `rolls_won` counts the rolls of two dice, out of CASES, with which the attack wins.
+    chance = rolls_won(margin) / CASES
     value = chance * prize + (1 - chance) * kept_gain - cost
     groups = tuple([stack[0] for stack in team])
     return AttackPlan(value, target.stack[0], target.intent, Draft(groups, laid))
@@ -327,9 +327,9 @@ def _reinforcement(
         enemy: The stack on which deficits are laid; None: none are laid.
         sign: 1 if strength helps the attacker, -1 if it helps the defender.
     """
-    judged_drafts = [JudgedDraft(prize * wins(margin) / CASES, Draft())]
+    judged_drafts = [JudgedDraft(prize * rolls_won(margin) / CASES, Draft())]
     for draft, strength, cost in _drafts(seat_mind, friend, enemy):
-        worth = prize * wins(margin + sign * strength) / CASES - cost
+        worth = prize * rolls_won(margin + sign * strength) / CASES - cost
         judged_drafts.append(JudgedDraft(worth, draft))
 
     return judged_drafts
@@ -537,7 +537,9 @@ def _after_declaring(seat_mind: Mind, plan: AttackPlan) -> Position:
     if owner == len(view.seats):
         owner = NOBODY
 
-    helping = () if owner in (seat, NOBODY) else helpers(view.seats[owner].base, plan.target)
+    helping = (
+        () if owner in (seat, NOBODY) else lawyers_in_base(view.seats[owner].base, plan.target)
+    )
     # The team and the defence (both empty) get the cards of the draft below.
     battle = Battle(seat, owner, place, plan.intent, target, (), (), helping)
     rows = _stack_changed(table(view), plan.target, lambda _: ())

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from games.engine.asks import Seat
 from games.political.box import cards
 from games.political.events import DEAL_AT_MOST, FUNDRAISER_CARDS
-from games.political.field import CASES, wins
+from games.political.field import CASES, rolls_won
 from games.political.players.worth import EXPOSED_POINT, IN_HAND, Style
 from games.political.state import SIDES
 from games.political.vocabulary import LEFT
@@ -63,10 +63,11 @@ MOST_RAISED = 3
 """How many groups a seat adds in an answer, at most."""
 
 WIN_CHANCES: Worths = np.array(
-    [wins(margin) / CASES for margin in range(-SIDES, SIDES + 1)], dtype=np.float32
+    [rolls_won(margin) / CASES for margin in range(-SIDES, SIDES + 1)], dtype=np.float32
 )
-"""The probability that an attack wins, for each lead before the dice from -SIDES to SIDES. `wins`
-counts the pairs of dice with which it wins, out of CASES.
+"""The probability that an attack wins, for each lead before the dice from -SIDES to SIDES.
+
+`rolls_won` counts the pairs of dice with which it wins, out of CASES.
 """
 
 
@@ -187,8 +188,9 @@ class Minds:
         self.envy = self._envy()
 
     def _envy(self) -> Worths:
-        """Return the value of each point that a seat loses, by seat; 0 for the seat itself and the
-        unaffiliated.
+        """Return the value of each point that a seat loses, by seat.
+
+        It is 0 for the seat itself and for the unaffiliated.
         """
         scores = np.abs(self.balances)
         # Its own score must not count as the leader's.
@@ -531,8 +533,9 @@ def _let_go(worlds: Worlds, mind: Minds, rows: Indexes) -> None:
 
 
 def _events(worlds: Worlds, mind: Minds, values: StackValues, turns: int) -> list[Act]:
-    """Return the acts of playing events: Scandal, Backroom Deal, Fundraiser, both kinds of exodus
-    and Term Limits.
+    """Return the acts of playing events.
+
+    They are Scandal, Backroom Deal, Fundraiser, both kinds of exodus and Term Limits.
     """
     card_value = mind.style.event if turns else 0
     # A Scandal hits a stack of the seat only if this stack lowers the seat's score.
@@ -667,8 +670,9 @@ def _expected_answer(worlds: Worlds, mind: Minds, values: StackValues) -> Any:
 def _lay_assets(
     worlds: Worlds, mind: Minds, rows: Indexes, team: Indexes, last_rank: Indexes
 ) -> None:
-    """Lay all assets on the strongest group of the team; with the style `spread`, in turn on all
-    groups of the team, the weakest first.
+    """Lay all assets on the strongest group of the team.
+
+    With the style `spread`, lay them in turn on all groups of the team, the weakest first.
     """
     influences = mind.influence_in_hand(ASSETS)[rows]
     spread = np.asarray(mind.style.spread)[rows] > 0

@@ -53,7 +53,7 @@ async def test_face_with_scenes_gets_the_changed_scene_in_every_function() -> No
         tip=seen,
         recap=seen,
         format_values=seen,
-        for_watchers=ForWatchers(facts=seen, out=seen, bets=seen),
+        for_watchers=ForWatchers(facts=seen, finished_seats=seen, bets=seen),
     ).with_scenes(lambda one: replace(one, view=f"other {one.view}"))
 
     words = Words()
@@ -69,7 +69,7 @@ async def test_face_with_scenes_gets_the_changed_scene_in_every_function() -> No
     assert watchers.bets is not None
 
     drawn = [
-        watchers.out(scene),
+        watchers.finished_seats(scene),
         watchers.bets(scene),
         face.private_news(NEWS, scene, words),
         face.last_word("key", scene, words),
@@ -95,4 +95,4 @@ async def test_face_without_texts_returns_nothing() -> None:
 
     watchers = face.for_watchers
     nothing = face.recap(scene, words), watchers.facts(scene, words)
-    assert (*nothing, watchers.out(scene), watchers.bets) == ((), (), (), None)
+    assert (*nothing, watchers.finished_seats(scene), watchers.bets) == ((), (), (), None)

@@ -6,7 +6,7 @@ from dataclasses import fields
 import pytest
 
 from bot.common.refused import Refused
-from bot.records.records import text
+from bot.records.records import compute_record
 from bot.records.repository import Chronicle
 from bot.tables.refusals import LobbyClosed, NotAtThisTable, StaleClick, TableOver
 from bot.tables.scene import Scene
@@ -216,4 +216,4 @@ async def test_record_holds_all_cuts_and_can_be_verified(house: House, table_id:
 
 def record_of(house: House, table: Table) -> str:
     checkpoints = tuple(one for key, one in house.store.checkpoints.items() if key[0] == table.id)
-    return text(Chronicle(table, (), checkpoints), {"toy": Toy})
+    return compute_record(Chronicle(table, (), checkpoints), {"toy": Toy})

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from cogs.alerts.plans import ClockUnknown, MomentFar, MomentPast, NoMoment, moment
+from cogs.alerts.plans import ClockUnknown, MomentFar, MomentPast, NoMoment, parse_moment
 
 NOW = datetime(2026, 9, 21, 14, 13, 20, tzinfo=UTC).timestamp()
 # Minutes ahead of UTC; New York's four hours behind are stored as twenty hours ahead.
@@ -57,14 +57,14 @@ NEW_YORK = 24 * 60 - 240
     ],
 )
 def test_typed_time_is_read_by_the_players_clock(typed: str, then: str) -> None:
-    assert datetime.fromtimestamp(moment(typed, NOW, BERLIN), UTC) == datetime.fromisoformat(
+    assert datetime.fromtimestamp(parse_moment(typed, NOW, BERLIN), UTC) == datetime.fromisoformat(
         f"{then}+00:00"
     )
 
 
 def test_clock_behind_utc_is_read() -> None:
     """The clock in New York shows 10:13 in the morning."""
-    at = moment("2026-09-21 20:30", NOW, NEW_YORK)
+    at = parse_moment("2026-09-21 20:30", NOW, NEW_YORK)
     assert datetime.fromtimestamp(at, UTC) == datetime(2026, 9, 22, 0, 30, tzinfo=UTC)
 
 
@@ -91,28 +91,28 @@ def test_clock_behind_utc_is_read() -> None:
 )
 def test_text_that_is_no_time_is_refused(typed: str) -> None:
     with pytest.raises(NoMoment):
-        moment(typed, NOW, BERLIN)
+        parse_moment(typed, NOW, BERLIN)
 
 
 def test_time_of_day_needs_a_known_clock() -> None:
     with pytest.raises(ClockUnknown) as unknown:
-        moment("tomorrow 8pm", NOW, None)
+        parse_moment("tomorrow 8pm", NOW, None)
     assert unknown.value.facts == {"when": "tomorrow 8pm"}
-    assert moment("in 2h", NOW, None) == NOW + 2 * 60 * 60
+    assert parse_moment("in 2h", NOW, None) == NOW + 2 * 60 * 60
 
 
 @pytest.mark.parametrize("typed", ["2026-09-20 20:00", "in 4 min", "+0h"])
 def test_past_or_too_early_time_is_refused(typed: str) -> None:
     with pytest.raises(MomentPast):
-        moment(typed, NOW, BERLIN)
+        parse_moment(typed, NOW, BERLIN)
 
 
 @pytest.mark.parametrize("typed", ["2027-01-01 10:00", "in 999h"])
 def test_time_too_far_ahead_is_refused(typed: str) -> None:
     with pytest.raises(MomentFar):
-        moment(typed, NOW, BERLIN)
+        parse_moment(typed, NOW, BERLIN)
 
 
 def test_huge_duration_is_refused_without_overflow() -> None:
     with pytest.raises(MomentFar):
-        moment("in 999h 9999 min", NOW, BERLIN)
+        parse_moment("in 999h 9999 min", NOW, BERLIN)

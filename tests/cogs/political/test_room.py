@@ -10,7 +10,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from cogs.pages import require
 from cogs.political import FACE
-from cogs.political.board import FRAME, PHONE, height, of_line, picture_height
+from cogs.political.board import FRAME, PHONE, height, line_height, picture_height
 from cogs.political.hand import HandPicture
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture
@@ -41,12 +41,12 @@ NAMED = "Homeowners’ Association Tribunal"
 
 
 def test_height_counts_lines_as_a_phone_breaks_them():
-    one = of_line("short")
-    assert of_line("a" * 60) == 2 * one
-    assert of_line("-# short") < one < of_line("### short")
+    one = line_height("short")
+    assert line_height("a" * 60) == 2 * one
+    assert line_height("-# short") < one < line_height("### short")
     # Asterisks of markdown take no room.
-    assert of_line("**" * 20 + "bold is no longer") == one
-    assert of_line("") == one, "an empty line stands, too"
+    assert line_height("**" * 20 + "bold is no longer") == one
+    assert line_height("") == one, "an empty line stands, too"
 
     blocks = (Text("short\nshort"), Line(), Row(()))
     assert height(blocks) == height(blocks[:1]) + height(blocks[1:]) > 2 * one
@@ -69,7 +69,7 @@ def test_no_table_is_higher_than_a_phone(seats: int, format_: str):
         step += 1
 
 
-CAREFUL = 2 * of_line("")
+CAREFUL = 2 * line_height("")
 """The tolerance in pixels: at a table of eight the estimate may be one or two lines too high."""
 
 
@@ -80,7 +80,7 @@ def _high(scene: Scene) -> int:
     blocks = as_text(page_of(scene)).blocks
     texts = [block.body for block in blocks if isinstance(block, Text)]
     sealed = [line for text in texts for line in text.split("\n") if scene.commitment in line]
-    return FRAME + height(blocks) - sum(map(of_line, sealed))
+    return FRAME + height(blocks) - sum(map(line_height, sealed))
 
 
 @pytest.mark.parametrize(("seats", "format_"), [(8, "full"), (4, "full")])

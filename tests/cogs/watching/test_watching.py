@@ -75,10 +75,13 @@ def test_watchers_page_does_not_depend_on_hidden_cards(slug: str, seed: int) -> 
         scene = stage.scene()
         shown = shown_to_watchers(scene)
         # Also which seats may watch must not depend on hidden cards.
-        out = FACES[slug].for_watchers.out(scene)
+        out = FACES[slug].for_watchers.finished_seats(scene)
         with otherwise(stage, None, rng) as is_moved:
             other = stage.scene()
-            assert (shown_to_watchers(other), FACES[slug].for_watchers.out(other)) == (shown, out)
+            assert (shown_to_watchers(other), FACES[slug].for_watchers.finished_seats(other)) == (
+                shown,
+                out,
+            )
 
             moved += is_moved
 
@@ -231,7 +234,7 @@ def test_player_who_is_out_has_a_watch_button() -> None:
     seen = 0
     for stage, state, _ in (step for seed in range(2) for step in walked("heist", 5, seed)):
         gone = [seat for seat, one in enumerate(state.seats) if one.status != "in"]
-        assert [*FACES["heist"].for_watchers.out(stage.scene())] == gone
+        assert [*FACES["heist"].for_watchers.finished_seats(stage.scene())] == gone
 
         for seat in range(5):
             # Seats in the bank do not have the button.
@@ -278,7 +281,7 @@ def test_player_who_went_out_in_chicken_out_may_watch() -> None:
     gone = set[Seat]()
     for stage, state, _ in walked("out", 4, 6, goal="race", positions="play_on"):
         out = [seat for seat, one in enumerate(state.seats) if one.place is not None]
-        assert [*FACES["out"].for_watchers.out(stage.scene())] == out
+        assert [*FACES["out"].for_watchers.finished_seats(stage.scene())] == out
 
         gone |= {*out}
 

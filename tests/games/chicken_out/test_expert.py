@@ -18,8 +18,8 @@ from games.chicken_out.players.search import (
     HOPE,
     KINDS,
     Worlds,
+    values_of,
     worlds_like,
-    worths,
 )
 from games.chicken_out.positions import set_up
 from games.chicken_out.rules import ChickenOut
@@ -108,7 +108,7 @@ def test_playout_ends_like_the_engine(
             for world in range(WORLDS)
         ]
         worlds.finish(unfinished_share=0)
-        won = worths(view, worlds)
+        won = values_of(view, worlds)
         for world, state in enumerate(states):
             # The playout stops after CARDS_AT_MOST cards; a longer game has no comparable end.
             if state.deal.plays - view.plays > CARDS_AT_MOST:
@@ -283,7 +283,7 @@ def test_expert_counts_remaining_points_over_several_deals(deal: int) -> None:
         worlds = worlds_like(view, WORLDS, np.random.default_rng(5))
         worlds.finish(unfinished_share=0)
 
-        for world, found in enumerate(worths(view, worlds)):
+        for world, found in enumerate(values_of(view, worlds)):
             points = [
                 player.points + _cost(pile_of(worlds, world, seat))
                 for seat, player in enumerate(view.seats)

@@ -9,7 +9,7 @@ import pytest
 from games.engine.asks import Option
 from games.engine.engine import Engine
 from games.political.box import cards
-from games.political.field import attack_total, defence_total, fighting, wins
+from games.political.field import attack_total, defence_total, rolls_won, stacks_in_battle
 from games.political.rules import PoliticalChicken
 from games.political.stacks import card, is_group, nature, score
 from games.political.state import PoliticalOptions, PoliticalState
@@ -40,7 +40,7 @@ def holds(state: PoliticalState) -> None:
     stacks = state.stacks()
     if state.battle is not None:
         # During a battle its stacks lie apart from the bases.
-        stacks += fighting(state.battle)
+        stacks += stacks_in_battle(state.battle)
 
     for stack in stacks:
         # A stack is a group with assets and deficits below it.
@@ -109,9 +109,22 @@ def settled(engine: Engine) -> int:
 def test_odds_equal_an_exact_count() -> None:
     for margin in range(-9, 10):
         cases = product(range(1, 7), repeat=2)
-        assert wins(margin) == sum(margin + die > other for die, other in cases)
+        assert rolls_won(margin) == sum(margin + die > other for die, other in cases)
     # Of 36 throws of two dice: how many win for the attacker, by margin.
-    assert [wins(margin) for margin in range(-5, 7)] == [0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36]
+    assert [rolls_won(margin) for margin in range(-5, 7)] == [
+        0,
+        1,
+        3,
+        6,
+        10,
+        15,
+        21,
+        26,
+        30,
+        33,
+        35,
+        36,
+    ]
 
 
 def test_draft_is_invisible_until_it_is_finished() -> None:
