@@ -105,6 +105,7 @@ def measured(game: Rules, row: Row, games: int, seed: str) -> Figures:
         / row.many
         for number, game_played in enumerate(played)
     ]
+
     # The standard error of the mean.
     error = pstdev(shares) / sqrt(len(shares))
     seconds = sorted(second for player in timed.values() for second in player.seconds)

@@ -91,6 +91,7 @@ def paint(picture: Picture, costs: Costs, words: Words) -> None:
     from bot.pictures import animation, painter  # the first import is part of the first picture
 
     began = time.thread_time()
+
     # The key is computed on the event loop, the rest in a thread.
     picture.key(words.locale)
     keyed = time.thread_time()

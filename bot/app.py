@@ -344,6 +344,7 @@ class Coop(ConnectedBot):
             self._clock,
             OperatorLimits.of(self.settings),
         )
+
         # Looks for the choices of some house players in another process.
         self.exit_stack.push_async_callback((searcher := Searcher()).close)
         self.tables = Tables(
@@ -358,6 +359,7 @@ class Coop(ConnectedBot):
             begin_search=searcher.begin,
         )
         seating = SeatingPolicy(self.tables.sessions, self.store.blocks, self.servers)
+
         # Refuses a seat because of a ban on the server, or of a block between players.
         self.tables.hooks.before_seat.append(seating.check)
         self.tables.hooks.unwanted_by.append(self.store.blocks.blocked_by)
@@ -391,6 +393,7 @@ class Coop(ConnectedBot):
                 self.settings.server_commands_per_minute,
             ),
         )
+
         # Pushed after the store and the records, so that messages are finished before these close.
         self.exit_stack.push_async_callback(self._finish_messages)
         self.add_listener(self.chat.router.press, "on_interaction")

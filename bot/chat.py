@@ -146,10 +146,12 @@ class Chat(ChatPart):
 
         # Handlers of the surfaces
         self._host_notices = host_notices = HostNotices(context)
+
         # `remember` notes each paused table, so that its host is told at their next press.
         self._public_tables = public_tables = PublicTables(
             context, paused=host_notices.remember, is_away=self._is_away
         )
+
         # A player without direct messages gets a hand instead of a card.
         hands = EphemeralCards(context)
         cards = PrivateCards(context, hands)

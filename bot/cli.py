@@ -187,6 +187,7 @@ def _arguments() -> argparse.ArgumentParser:
     reading = subcommands.add_parser("words", help="list what translations lack")
     reading.add_argument("task", choices=get_args(maintenance_cli.Task))
     reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="(default: all)")
+
     # bot/__main__.py runs `health` itself. The parser is only for `--help`.
     subcommands.add_parser("health", help="check a running Coop; exit code 0: it is healthy")
 

@@ -101,6 +101,7 @@ def start_command(
             raise SettingsClash from error
 
         check(interaction, unusual)
+
         # The command of a game for more than two players has no option `opponent`.
         opponent = chosen.get("opponent")
         guest = guest_of(interaction, opponent)  # the challenged user, who may decline
@@ -133,6 +134,7 @@ def start_command(
             ]
 
     app_commands.choices(**choices)(start)
+
     # `options`: name of an option -> the text `command-option-…` that describes it.
     duel = {"opponent": "opponent"} if _is_duel(game) else {}
     app_commands.describe(

@@ -383,6 +383,7 @@ def card_page(
         more = Page((*texts(headline(scene, words), lines), Row((*buttons, link))), BLUE)
 
     blocks = (title_block, *_chosen_in_silence(labels), *body, row)
+
     # A standing order (an answer that the player has given in advance) may be about to answer
     # (`coming`). Then the question needs no attention.
     question = scene.open_question

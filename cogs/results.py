@@ -333,13 +333,16 @@ class ResultPicture(DescribedPicture):
         is_out = player.score is None
         high, _, _ = _STEPS.get(player.rank or 0, _LOWEST)
         top = _FLOOR - (92 if is_out else high)
+
         # The width of the chicken: 85 % of its size, which is at most 5 % above the step's width.
         chicken = min(_CHICKEN, round(wide * 1.05)) * 85 // 100
         across, down = sprites.size(f"{player.sprite}@l")
+
         # The chicken's height follows from its width, as the art keeps its shape.
         head = top + 6 - chicken * down // across
 
         risen = self._risen(player)
+
         # Below the picture, with a few pixels to spare, as heights are rounded.
         below = Keyframe(risen - self._pace(), y=HEIGHT - head + 4)
         rise = below, Keyframe(risen, ease="stop")

@@ -154,6 +154,7 @@ def main() -> int:
     parser.add_argument("--experts", type=int, default=0, help="at each table, besides (none)")
     parser.add_argument("--postgres", action="store_true", help="not in a file")
     arguments = parser.parse_args()
+
     # A soak replaces all other measurements.
     if arguments.soak:
         soaking = Soak(

@@ -157,14 +157,17 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
     bot_before = Used.by(town.pid)
     own_before = Used.by(os.getpid())
     refused = town.throttle.refused
+
     # Requests of the warm-up are not counted.
     town.calls.clear()
     await asyncio.sleep(load.seconds)
     ended = monotonic()
     after = Used.by(town.pid)
+
     # A click counts for the period in which it began.
     clicks = [click for click in crowd.clicks if began <= click.at < ended]
     notes = _notes(bench.notes, began, ended)
+
     return Measured(
         load=load,
         seconds=ended - began,

@@ -130,6 +130,7 @@ class Shelf:
         assert stored is not None
         assert stored.table.status is Status.PLAYING
         stored = replace(stored, table=replace(stored.table))
+
         # The original does not count as a stored table, so it ends.
         await tables.close(table.id, "closed-by-host")
 

@@ -144,6 +144,7 @@ class Click:
         self.user_id = interaction.user.id
         self.table_id = self.press.table_id
         self.message_id = int(message["id"]) if message else None
+
         # Flags and guild id come from Discord and cannot be forged, unlike the custom id.
         self.is_ephemeral = bool(message.get("flags", 0) & EPHEMERAL)
         self.is_private = self.is_ephemeral or (bool(message) and interaction.guild_id is None)

@@ -144,6 +144,7 @@ class TablePresses(PressHandler):
         yield Verb(MORE, self._more, counted=False)
         yield Verb("text", self._text, counted=False)
         yield Verb("remove", self._remove, answer=Answer.PAGE)
+
         # The host's button "Go on", on the private card of a paused table.
         yield Verb(RETURN, self._resume, where=Where.MESSAGE, answer=Answer.CARD)
 

@@ -605,6 +605,7 @@ def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMe
         question = open_question = None
 
     token = open_question.token if open_question else None
+
     # While the game does not run, the host may have to decide how to go on. `asks_host` returns a
     # name for this decision, which counts as the token of a question.
     if token is None and scene.status is not Status.PLAYING:

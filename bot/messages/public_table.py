@@ -156,6 +156,7 @@ class PublicTables(SurfaceHandler):
         moment = await self._drawer.moment(table_id)
         is_new_moment = state.seen.moment not in (None, moment)
         is_editable = state.message_id is not None and not state.is_to_be_posted
+
         # The message was sent without its picture, which was not ready.
         if is_editable and state.is_bare:
             await self._writer.add_picture(state, await self.desired_message(table_id))
@@ -169,11 +170,13 @@ class PublicTables(SurfaceHandler):
         state.seen.set_moment(moment)
         state.seen.looked_at = self._clock.now()
         desired = await self.desired_message(table_id)
+
         # There is no message in the right channel that could be edited.
         needs_message = not is_editable or _is_elsewhere(state, desired)
         is_due = needs_message or await self._is_result_due(state, desired)
         if not is_due:
             is_due = await self._must_repost(state, desired, is_new_moment)
+
         # An unreachable table is not reposted until a user asks for it.
         if is_due and not await self._is_lost(table_id):
             return await self._post(state, desired)

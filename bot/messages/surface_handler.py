@@ -68,6 +68,7 @@ class ChatContext:
         self.timing = timing
         self.drawer = drawer
         self.preferences = preferences
+
         # One limiter for the whole bot: Discord's limit is global.
         self.limiter = Limiter(timing.per_second)
         self.outbox = Outbox(client, self.limiter)

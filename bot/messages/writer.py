@@ -461,6 +461,7 @@ class MessageWriter:
             question=desired.question,
             at=self._clock.now(),
         )
+
         # Before the `await`: other tasks must see that a message is being sent.
         state.mark_sending()
         await self._surfaces.put(state, intent, old)

@@ -187,6 +187,7 @@ class Counting:
             "Interactions that were not answered within three seconds.",
             self._traffic.unanswered,
         )
+
         # Requests are counted by their priority, whose name says what they are for.
         sent = self._chat.outbox.requests
         requests = {priority.name.lower(): sent[priority] for priority in Priority}

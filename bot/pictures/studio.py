@@ -184,6 +184,7 @@ class Studio:
         self._steady = steady
         self._load_shedder = LoadShedder(steady)
         self._thread = ThreadPoolExecutor(1, "studio")
+
         # Each picture counts as a share of the bytes, and at most as all of them, as it must fit.
         self._cache = LRUCache[str, bytes](
             CACHE_BYTES,

@@ -282,9 +282,11 @@ def _timer(
     decision = ask.owed[seat]
     clock = decision.clock
     group = clocks[decision.clock.group]
+
     # The same decision is still open: its timer continues.
     if before is not None and running and before.number == decision.number:
         return before
+
     # Another decision of the same turn: the deadline only moves by the difference of the extras. If
     # one extra of 15 seconds is added, the deadline moves by 15 seconds.
     if before is not None and same_turn(before.clock, clock):
@@ -301,6 +303,7 @@ def _timer(
     # A new decision or turn: the full time begins now.
     times = _newcomer_factor(table, ask, seat, clock)
     due = now + time_allowed(group, table.pace, clock.extra, times)
+
     # A window that is asked again after a pause has the usual time. If the longer time depended on
     # the timers that the pause has stopped, it would reveal who had answered.
     times = 1 if ask.showing is Showing.NOTHING else times

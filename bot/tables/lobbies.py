@@ -101,6 +101,7 @@ class Lobbies:
         """
         context = self._context
         rules = self._games[game]
+
         # A new lobby starts with the values of `automatic`, even if the defaults are other values.
         settings = {**rules.Options.automatic, **(options or {})}
         most = rules.seats_for(rules.Options(**settings))[-1]
@@ -110,6 +111,7 @@ class Lobbies:
         hen = context.hooks.hens.get(host_id)
         host = Player(host_name, host_id, locale=host_locale, cut=host_cut, hen=hen)
         guest_id = None if guest is None else guest.user_id
+
         # Hooks run before the lock is taken, because they may query the database for long.
         request = SeatRequest(guild_id, host_id, opens=True, guest_id=guest_id)
         await context.hooks.check_seat(request)
@@ -419,6 +421,7 @@ class Lobbies:
         """
         rules = self._games[old.game]
         people = {player.user_id: player for player in old.players if player.user_id is not None}
+
         # Players who have left or timed out are not notified.
         present = [user_id for user_id, player in people.items() if player.absence is None]
         assert presser.user_id is not None, "house players press nothing"
@@ -434,6 +437,7 @@ class Lobbies:
         options = rules.Options(**old.options).unseated(len(old.players))
         most = rules.seats_for(options)[-1]
         is_duel = most == DUEL and bool(others)
+
         return await self._context.new_table(
             game=old.game,
             guild_id=old.guild_id,

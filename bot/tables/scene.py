@@ -323,6 +323,7 @@ def scene(
     table = session.table
     engine = session.engine
     view = None if engine is None else engine.view(viewer)
+
     # Players are told that the table was restored for as many choices as there are players, which
     # is about one turn of each, and not after the end. The revision counts choices.
     restored_at = table.set_back_at

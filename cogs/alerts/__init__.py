@@ -76,6 +76,7 @@ class Alerts:
             raise NotAmongTheOptions
 
         hours = await people.hours(click.user_id)
+
         # Games that the server has switched off are not in the menu. Their alerts stay as they are.
         if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off

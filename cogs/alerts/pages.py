@@ -121,6 +121,7 @@ def alerts_page(
         words("alerts-on", games=join_with_commas(words, names)) if names else words("alerts-none")
     )
     facts: dict[str, Said] = {"since": clock(hours.since), "until": clock(hours.until)}
+
     # Hours also as numbers: in some languages the words beside an hour depend on it.
     facts |= {"since_hour": hours.since // _HOUR, "until_hour": hours.until // _HOUR}
     lines.append(words("alerts-hours" if hours.since != hours.until else "alerts-always", **facts))
@@ -133,8 +134,10 @@ def alerts_page(
         for place, slug in enumerate(GAMES)
         if slug in offered
     )
+
     # From none to all of the games can be chosen.
     games_menu = Menu(words("alerts-games-prompt"), of_games, 0, len(of_games), ALERTS, OF_GAMES)
+
     return Page(
         (
             Text("\n".join(lines)),

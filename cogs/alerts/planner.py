@@ -188,6 +188,7 @@ class Planner:
         interaction = click.interaction
         guild_id = permissions.guild_of(click.interaction)
         bot = self._bot
+
         # First whether Coop may post a table here, then the rules of the server.
         permissions.check(interaction)
         bot.chat.gate.check_opening(interaction, game, bot.servers.usual_pace(guild_id))
@@ -211,6 +212,7 @@ class Planner:
             # If the time for reminders is already past, none are sent.
             is_reminded=at - plans.REMIND_BEFORE <= bot.chat.clock.now(),
         )
+
         # Checked and added under the lock, so that two commands cannot both take the last place.
         async with self._lock:
             self._check_limits(await self._repository.plans(), plan)
@@ -219,6 +221,7 @@ class Planner:
             self._plans[plan.id] = plan
 
         self._shown[plan.id] = coming = (click.user_id,)
+
         # The announcement is the answer to the command, so it comes first. The server event takes
         # another request.
         may_announce = interaction.app_permissions.create_events

@@ -202,6 +202,7 @@ def acts_text(
     words = labels.words
     sentence = ""
     before = ""
+
     # Cards that follow each other are joined into one list. `sentence` grows by one group of events
     # of the same kind at a time.
     for kind, group in groupby(acts, lambda bulletin: bulletin.kind):

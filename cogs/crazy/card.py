@@ -39,6 +39,7 @@ def page(labels: Labels) -> Page:
 
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
+
     # Only a player with a question sees the piles.
     is_asked = labels.scene.question is not None
     seats = (own.seat, 1 - own.seat)

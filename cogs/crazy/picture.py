@@ -221,10 +221,12 @@ def draw_head(
     left = 32 + min(420, width(title, 40, 700))
     types = sum(len(side.sets) for side in sides)
     text = words("crazy-picture-types", count=types, all=len(CARDS))
+
     # The legend explains the yellow numbers, so it is shown only if there is one.
     has_yellow = any(each.to_beat for side in sides for each in side.sets)
     legend = words("crazy-picture-legend")
     legend_width = min(400, width(legend, 32, 500)) if has_yellow else 0
+
     # The text ends 72 pixels before the legend, to leave room for an example of the yellow number.
     yield Label(text, left, 32, 32, AQUA, 500, room=908 - legend_width - left)
     if has_yellow:

@@ -115,6 +115,7 @@ def _draw_sentence(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | Non
         *([words("crazy-face-down", count=face_down_count)] if face_down_count else []),
     ]
     is_reader = "yes" if drawer == reader else "no"
+
     return words(
         "crazy-told-draws",
         seat=labels.seat(drawer),

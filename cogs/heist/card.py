@@ -227,6 +227,7 @@ def _override_question(labels: Labels, question: Question) -> str:
     view = labels.view
     about = question.decision.about
     facts = labels.spoken(about)
+
     # The chain is the announced card and the Overrides after it. Each Override reverses the fate of
     # the first card, so with an even number of cards in the chain the first card is void.
     if about["card"] == "override":

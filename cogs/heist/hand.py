@@ -94,9 +94,11 @@ class HandPicture(Picture):
         view = labels.view
         own = require(view.own)
         me = view.seats[own.seat]
+
         # In the order of the slots, in which the events are revealed.
         notes = sorted((note.slots, note.event) for note in own.notes)
         event, is_now = board.latest_event(view)
+
         return cls(
             round=view.round,
             event=event,
@@ -276,6 +278,7 @@ def _action_card(card: str, title: str, across: int, down: int, is_pale: bool) -
     ]
     room = across - 22
     first, rest = in_two(title)
+
     # `fits` says whether a text has room without narrower letters. A single word stays on one line
     # if it fits. A title of several words stays on one line if its letters need to be only a little
     # narrower; otherwise it gets two lines of smaller letters.

@@ -229,6 +229,7 @@ class TablePicture(Picture):
         yield Label(of_rounds, x, 35, 34, DIM, 500)
         x += width(of_rounds, 34, 500) + 12
         signals = words("heist-picture-signals", count=self.signals)
+
         # The event or phase gets the room between the round and the signals.
         room = 840 - width(signals, 32) - x
         if self.striking is not None:
@@ -500,6 +501,7 @@ def _seen_card(heads: tuple[str, ...], slot: int, is_now: bool) -> CardDrawing:
     rows = 1 if len(heads) <= 2 else 2
     wide = (across - 10) // columns
     high = min(wide, (down - 45) // rows)
+
     # A head is the upper part of a drawing.
     marks: list[StillMark] = [
         Sprite(

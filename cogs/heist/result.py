@@ -22,11 +22,13 @@ def page(labels: Labels) -> Page:
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES, LONGEST))
 
     seats = labels.view.seats
+
     # The picture of the result shows each player as their character. `look` returns the sprite of a
     # seat.
     look = [f"heist/{seat_view.character}" for seat_view in seats].__getitem__
     escaped = sum(seat_view.status == "escaped" for seat_view in seats)
     note = labels.words("heist-picture-over", away=escaped, caught=len(seats) - escaped)
+
     return result_page(
         labels,
         winners(labels),

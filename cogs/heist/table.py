@@ -54,6 +54,7 @@ def _bank_image(labels: Labels) -> Image:
     )
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Live(line) for line in (small_print(hint),) if line]
+
     # The news may use the characters that the other texts leave of FULL.
     taken = sum(room(block.body) for block in text_blocks if isinstance(block, Text))
     latest_news = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
@@ -63,9 +64,11 @@ def _bank_image(labels: Labels) -> Image:
     picture = TablePicture.of(labels)
     alt = table_alt(labels)
     in_force = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
+
     # `others` names, in small print, the players whose names the picture cannot show. The remark of
     # a house player takes a line, and a phone has little room.
     most = LINES_BELOW if scene.remark is None else 1
+
     # [1:] leaves out the line that separates the news from texts. A picture needs no such line.
     news_below = news(labels, most, SHORTEST_NEWS)[1:]
     below = (*in_force, *others(scene, words), *news_below)

@@ -103,6 +103,7 @@ class Classroom:
                 )
             ],
         )
+
         # House players fill the seats of the position. `_hear` gets the events of each choice.
         seats = len(positions.set_up(part.position).seats)  # type: ignore[attr-defined]
         self._table.players += [Player(name, level="easy") for name in learner.house[: seats - 1]]

@@ -55,14 +55,17 @@ def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
         for seat, player in enumerate(scene.players)
         if player.user_id is not None and player.absence is None
     ]
+
     # House players cannot be benched, and a player who is away is benched already.
     to_bench = tuple(Item(words("mend-bench", name=name), seat) for seat, name, _ in present)
+
     # Any present player but the host can become the host.
     new_hosts = tuple(
         Item(words("mend-host", name=name), seat)
         for seat, name, user_id in present
         if user_id != scene.host_id
     )
+
     # A moderator who plays in the game may only change its host or end it.
     if to_bench and not plays:
         blocks.append(Menu(words("mend-bench-prompt"), to_bench, verb=BENCH))

@@ -41,6 +41,7 @@ def rematch_verb(bot: Coop) -> Verb:
         cut = cuts.cut_by_joining(click.interaction.id)
         hen = bot.tables.hooks.hens.get(user.id)
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut, hen=hen)
+
         # This check comes before the table's lock is taken: it may send a request to Discord.
         await _check_sequel(bot, click)
         check_opening = partial(_check_opening, bot, click)

@@ -148,6 +148,7 @@ def settings_page(
     """
     places = rules.places - vanished
     starters = rules.starters - vanished
+
     # Whether each switch is on. The ladder has its switch in `switches`.
     pictures = rules.pictures and ceiling.pictures
     on = {"pictures": pictures, "rings": rules.rings, "records": rules.records, "talk": rules.talk}
@@ -479,6 +480,7 @@ class SettingsPages:
             )
             for name in LIMITS
         )
+
         # The custom id of the modal. It needs no token of a table.
         sent_in = ButtonTokens().sign(Do(LIMITS_TYPED))
         await click.ask(Window(sent_in, words("server-limits-title"), fields))

@@ -435,6 +435,7 @@ def goal_row(
     yield Label(word, 18, y + 24, 32, ROSE, 500)
     left = 30 + width(word, 32, 500)
     pitch = (986 - left) / len(goals)
+
     # Goals can be equal. So each entry of `gone` crosses out one of them, and only one of them is
     # shown as the current goal.
     before = Counter(gone)
@@ -565,8 +566,10 @@ class HandPicture(TrickPicture):
         points = str(self.points)
         yield Label(points, 964, 100, 40, LIGHT, 700, "rm")
         yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")
+
         # Played cards stay between the others, so that no card changes its place in the round.
         cards = sorted((*self.hand, *self.spent))
+
         # The cards share 680 pixels, with gaps of 10, and stand around x = 632, the panel's middle.
         across = min(150, 680 // max(1, len(cards)) - 10)
         down = round(across * 1.31)

@@ -58,6 +58,7 @@ def _odds(labels: Labels) -> Iterator[str]:
 
     sums = ways_by_total(labels.all_hands)
     ways = sum(sums.values())
+
     # Ways to play, grouped by how the trick would end. `percents` makes them whole percent that add
     # up to 100.
     ways_by_ending = {

@@ -362,6 +362,7 @@ def _tile_card(block: Block, across: int) -> CardDrawing:
         ),
         Label(number(block.influence), across // 2, 26, 40, CREAM, 700, "cm", stroke=4),
     ]
+
     # The distance between two attachments, and the middle of the first one.
     step = min(36, (across - 40) / max(1, len(block.laid) - 1)) if block.laid else 0
     left = (across - step * (len(block.laid) - 1)) / 2

@@ -346,8 +346,10 @@ def _drafted_battle_image(labels: Labels, decision: Decision) -> Image:
     """
     about = decision.about
     view = labels.view
+
     # A fact holds a stack as text; `read_stack` turns the text into a stack.
     target = read_stack(str(about["target"]))
+
     # While the defender answers, the battle has an owner. Before the attack is declared, the target
     # still lies in its base.
     owner = view.battle.owner if view.battle is not None else board.find_stack(labels, target[0])[0]
@@ -364,6 +366,7 @@ def _drafted_battle_image(labels: Labels, decision: Decision) -> Image:
         tuple(map(read_stack, _fact_list(decision, "defence"))),
         tuple([Helper(stack[0], nature(stack).battle) for stack in base if stack[0] in helping]),
     )
+
     # Only a target in another player's base has a defender who can raise.
     may_raise = (
         drafted_battle.owner not in (NOBODY, drafted_battle.attacker) and decision.kind == "attack"

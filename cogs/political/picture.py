@@ -186,12 +186,15 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
     name = f"{stack_block.sprite}@{'h' if across < _NARROW else 's'}"
     own_width, own_height = sprites.size(name)
     foot = POKE + down
+
     # The drawing is made smaller if it is wider than the block or reaches above the room for hats.
     scale = min(1.0, (across - 8) / own_width, (foot - _STRIP - 2) / own_height)
     group_width = round(own_width * scale)
+
     # A special is shown even if it covers a part of the group; a plain number is not. `mark` gives
     # specials a sprite with "mark" in its name.
     has_special = bool(stack_block.laid) and "mark" in stack_block.laid[0]
+
     # How many attachments are shown: those that fit beside the group.
     visible_count = max(1 if has_special else 0, (across - group_width - 4) // _STEP)
     x = across / 2
@@ -212,6 +215,7 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
             room=across - 3,
         ),
     ]  # fmt: skip
+
     # Drawn from the last to the first, so that the first attachment covers the others.
     for place, laid in reversed([*enumerate(stack_block.laid[:visible_count])]):
         offset = place * _STEP - 3
@@ -355,10 +359,12 @@ def plate(
     yield Rectangle(left, y + 4, _PLATE, high - 8, 14, GOLD if is_turn else PLATE)
     ink = INK if is_turn else CREAM
     hand = str(base.hand)
+
     # Two lines of text, at about a quarter and three quarters of the height.
     upper = y + 4 + (high - 8) * 0.27
     lower = y + 4 + (high - 8) * 0.72
     x = left + 14
+
     # The name gets the room that the number of cards leaves.
     hand_width = width(hand, 34, 600) + 36
     room = right - 14 - hand_width - 6 - x
@@ -602,6 +608,7 @@ def _hand_text(labels: Labels) -> Iterator[str]:
     """Yield the description of a hand."""
     words = labels.words
     own = require(labels.view.own)
+
     # `whose` is None for the viewer's own hand. An event lets the viewer look into another hand.
     cards, whose = labels.hand_in_sight()
     names = map(labels.card_plain, sorted(cards, key=of_card))

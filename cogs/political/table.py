@@ -43,6 +43,7 @@ def page(labels: Labels) -> Page:
         last_row(scene, words),
     )
     sentences = story.table_news(labels, labels.scene.news, LINES, FULL)
+
     # `room` is the height of a phone that the other texts leave for the picture and the news.
     room = PHONE - FRAME - height((head, *battle_title, *closing))
     text_blocks = _text_blocks(labels, battle_title, sentences, room)

@@ -354,6 +354,7 @@ class StoryPages:
         # Rounded up, so that the chapters fit: with 25 items, 60 chapters give every third.
         every = -(-len(self.chapters) // (ITEMS - 1))
         chapters = self.chapters[::every]
+
         # The chapter that the page belongs to is selected in the menu.
         here = max(chapter.step for chapter in chapters if chapter.step <= place.step)
         items = tuple(

@@ -230,6 +230,7 @@ class Story:
         self.lacks_beginning = parts[0].step is None
         self.is_finished = table.status is Status.OVER
         last = len(self._moments) - 1
+
         # The first and the last moment are always steps, and so is each moment after which the
         # rules lead to another position.
         self._steps = [
@@ -306,6 +307,7 @@ class Story:
         place = self._steps[step]
         # Table and engine at this step. The session is never stored.
         table = self._table_at(place)
+
         # The game is resumed from the last checkpoint before this moment.
         moment = self._moments[place]
         start = self._moments[moment.boundary]

@@ -154,6 +154,7 @@ def _sum_up(content: _Content, seating: RecordedSeating) -> Counted:
     """Return the counts of a finished game."""
     outcome = content.outcome
     assert outcome is not None
+
     # Statistics need PEOPLE who stayed to the end. The ladder also counts people who left.
     stayed = [sitter for sitter in seating.sitters if sitter.stayed]
     parts = tuple(_parts(content, outcome, seating, is_counted=len(stayed) >= PEOPLE))
@@ -166,6 +167,7 @@ def _sum_up(content: _Content, seating: RecordedSeating) -> Counted:
         parts=parts,
         winners=outcome.winners,
     )
+
     # A game that counts for the ladder alone still needs two ranked people.
     if counts.is_for_statistics or len(parts) >= PEOPLE:
         return counts
@@ -211,8 +213,10 @@ def _read_record(record: bytes, seating: RecordedSeating, games: Games) -> _Cont
     game = _game(first_line, seating, games)
     seats = len(seating.sitters)
     content = _Content(game.tally(seats))
+
     # `heard` has the kinds of events that the tally counts.
     counted_events = tuple(EVENT + kind.encode() + b'"' for kind in content.tally.heard)
+
     # Equal choices are counted together, because a record repeats few of them many times. Only for
     # a silence it matters what was chosen.
     choices: list[tuple[bytes, bytes, bytes]] = []

@@ -99,11 +99,13 @@ def add(connection: Connection, counts: Counted) -> None:
         return
 
     connection.execute(PUT_FAULT, (table_id, counts.fault))
+
     # Too few people, or an unreadable record: the game has only the row in `counted`.
     if not counts.parts:
         return
 
     connection.executemany(ADD_PART, (_part(counts, part) for part in counts.parts))
+
     # The parts that count for more than the ladder; a part is a `Participation`.
     own = [part for part in counts.parts if part.own]
     connection.executemany(ADD_STANDING, _standings(counts, own))
@@ -126,6 +128,7 @@ def add(connection: Connection, counts: Counted) -> None:
             for feat in part.feats
         ],
     )
+
     # A spectator who bet on a winner earns a feat, but only in a game that counts for a player.
     if own:
         seers = connection.execute(

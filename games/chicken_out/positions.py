@@ -91,6 +91,7 @@ def set_up(table: Table) -> OutState:
     words = PositionWords.read("position", {**rest, "seats": seats})
     letters = [*seats]
     active = _seat_of_letter(words.seat, letters)
+
     # By default, the seat to the right of the active seat has dealt; for A, it is the last seat.
     dealer = letters[active - 1] if words.dealer is None else words.dealer
     state = OutState(

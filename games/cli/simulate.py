@@ -59,6 +59,7 @@ def recording(folder: Path, game: Rules, options: GameOptions, levels: Sequence[
             salt=salt.hex(),
             seed=seed.hex(),
         )
+
         # A simulation never falls back, so all choices are in epoch 0. They have no time.
         choices = (
             Played(0, row, "clock" if row.seat == CLOCK else "house", None) for row in journal
@@ -193,6 +194,7 @@ def measure(
     played = play_many(game, options, houses, games, seed, keep)
     seconds = perf_counter() - started
     decisions = sum(played_game.decisions for played_game in played)
+
     return {
         "game": game.slug,
         "seats": len(levels),

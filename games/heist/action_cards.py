@@ -148,6 +148,7 @@ async def override_window(heist: Heist) -> Seat | None:
         "seat": last.seat,
         "count": len(state.chain),
     }
+
     # `parallel` asks all these seats at once and returns seat -> answer. The public does not see
     # which seats have answered. `at_least` is a clock: quick answers do not close the window before
     # its time has passed.
@@ -159,6 +160,7 @@ async def override_window(heist: Heist) -> Seat | None:
         public=_WINDOW,
         at_least="window_minimum",
     )
+
     # `asked` is in clockwise order, so the first taker wins, not the fastest one.
     takers = [seat for seat in asked if answers[seat]]
     for late_taker in takers[1:]:

@@ -236,6 +236,7 @@ async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
     heist.tell("agent_swapped", seat=seat, target=target)
     heist.tell_seat(seat, "gained_loot", loot=taken, target=target)
     heist.tell_seat(seat, "lost_loot", loot=returned, target=target)
+
     # Both seats know the two cards that changed hands; the table does not.
     heist.tell_seat(target, "lost_loot", loot=taken, target=seat)
     heist.tell_seat(target, "gained_loot", loot=returned, target=seat)

@@ -205,6 +205,7 @@ def set_up(table: Table) -> HeistState:
         cyborg_count=words.cyborg_count,
         cyborg_drawn=words.cyborg_drawn,
     )
+
     # The revealed slots determine the number of signals, unless the scenario names a number.
     signals = state.slots[: state.shown].count("drivers_signal")
     state.signals = signals if words.signals is None else words.signals

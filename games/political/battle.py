@@ -414,6 +414,7 @@ def fight(game: PoliticalChicken) -> None:
     won = attack > defence
     state.battle = None
     state.fought = Fought(battle, die, other, won)
+
     # The target goes back to its place, to the attacker's base, or to the discard.
     seat = battle.attacker
     group = battle.target[0]

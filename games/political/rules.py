@@ -306,6 +306,7 @@ def possible_acts(state: PoliticalState, seat: Seat) -> list[Option]:
             [name for name in attachments if any(may_lie(name, stack) for stack in stacks)],
         ),
     ]
+
     # Before the attack is added, because an attack does not replace the pass.
     acts = acts or [PASS]
     if any(True for _ in targets(state, seat)):

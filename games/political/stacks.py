@@ -58,10 +58,13 @@ def nature(stack: Stack) -> Nature:
     group = all_cards[0]
     powers = [entry.power for entry in all_cards if entry.power]
     influence = sum(entry.influence for entry in all_cards)
+
     # A gag order stops all specials, except the deficits that change wing and battle value.
     working = [] if "gag" in powers else powers
+
     # Of two shields only the older one works.
     shield = next((power for power in working if power in ("no_takeover", "no_destroy")), "")
+
     return Nature(
         influence,
         OTHER_WING[group.wing] if "wing_flip" in powers else group.wing,

@@ -298,6 +298,7 @@ class Faults:
         """Draw whether the request meets a fault, and which one."""
         rng = self._rng
         odds = self.odds
+
         # Discord does not rate-limit the first answer to an interaction.
         if self._happens(odds.refused) and "/callback" not in request.route:
             return self._rate_limit(request)

@@ -173,6 +173,7 @@ class Posting:
         v2 = bool(flags & COMPONENTS_V2)
         loading = bool(flags & LOADING)
         json: JSON = body.json or {}
+
         # A part that the body lacks stays as it is; null removes it.
         content = json.get("content", message.content) or ""
         embeds = json.get("embeds", message.embeds) or []

@@ -352,6 +352,7 @@ class Shapes:
             "webhook_id": bot_id,
             "application_id": bot_id,
         }
+
         # Only a command has a name; a press or a modal has none.
         if interaction.get("name"):
             shape["type"] = CHAT_INPUT_ANSWER

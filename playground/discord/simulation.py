@@ -58,6 +58,7 @@ class Simulation:
         self.on_hurry: Callable[[float], None] = lambda _: None
         self.throttle = Throttle(self.budgets)
         self.world = World(self.people, self.clock, self.emojis)
+
         # Random, in the form of a bot token (id.time.secret).
         self.token = f"{self.world.bot.id}.playground.{secrets.token_urlsafe(20)}"
         self.shapes = Shapes(self.world, self.base)

@@ -41,6 +41,7 @@ def guard(simulation: Simulation) -> Middleware:
         is_from_here = origin is None or origin.removeprefix("http://") in hosts
         if request.host not in hosts or not is_from_here:
             return web.Response(status=403, text="This playground is for its own machine only.\n")
+
         # An outage of Discord is simulated. Aborting the transport looks like a broken network; the
         # 500 is never sent.
         if simulation.away and request.path.startswith(("/api/", "/gateway")):

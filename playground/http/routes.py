@@ -197,6 +197,7 @@ class AppRoutes(_Routes):
         emojis = f"{api}/applications/{{application}}/emojis"
         commands = f"{api}/applications/{{application}}/commands"
         guild_commands = f"{api}/applications/{{application}}/guilds/{{guild}}/commands"
+
         return [
             ("GET", f"{api}/gateway", self.gateway),
             ("GET", f"{api}/gateway/bot", self.gateway),

@@ -78,6 +78,7 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
 
     parts = list(walk(components))
     is_v1 = knows_v2 and not v2
+
     # A thumbnail is one picture, a gallery has several.
     media = sum(len(p.get("items") or []) + (p.get("type") == THUMBNAIL) for _, p in parts)
     problems = broken(

@@ -130,6 +130,7 @@ def message_problems(
     )
     found += _content_problems(body, v2)
     found += _embed_problems(body.get("embeds") or [])
+
     # An edit without the flag does not say whether the message already has it.
     found += component_problems(components, v2=v2, knows_v2=v2 or not editing)
     found += _emptiness_problems(body, files, editing=editing)

@@ -81,11 +81,13 @@ class StyleTables:
         """The value of laying all held cards; NEVER if that is not allowed, or too early."""
         self.late = len(late)
         """The offset in `gain` for the values that apply late in a round."""
+
         # The remainder is MOST_CARDS plus the set in front, which is positive for the seat's own
         # set.
         is_mine = np.arange(len(late)) % HELD_STEP > MOST_CARDS
         self.ready = (late > NEVER) & ~is_mine
         """Whether the holding can be laid as a new set."""
+
         # No style changes this value, so it is computed for one style only.
         self.value_for_opponent = _value_table(
             styles[:1], lambda _, holding: value_for_opponent(holding, holding.held)
@@ -377,9 +379,11 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     table = worlds.tables.draw_value
     holdings = worlds.holdings(seat)
     unseen = worlds.unseen[seat]
+
     # The style's weight of face-down cards: their average value is multiplied by it.
     trust = worlds.weight(seat, "unseen")
     values = table[holdings]
+
     # For each world, the sum over the types of `unseen * values`.
     unseen_value = np.einsum("tn,tn->n", unseen, values)
     unseen_count = unseen.sum(0)
@@ -390,12 +394,15 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
         first = _first_pile(pile_values)
 
     drawn = worlds.take(seat, first)
+
     # Only the values of the drawn type have changed, so the sums are corrected instead of computed
     # again.
     is_down = first < 2
     holdings[drawn, all_rows] += HELD_STEP
+
     # One more card of the drawn type may complete a set now, or be worth less.
     new_values = table[holdings[drawn, all_rows]]
+
     # `take` has already removed a face-down card from `unseen`; the old sum and `unseen_count`
     # still contain it. For example, one of five unseen 7s was drawn: the sum loses 5 times the old
     # value of a 7, and gets 4 times the new one.
@@ -407,6 +414,7 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     pile_values = _values_of_piles(
         worlds, trust * unseen_value / np.maximum(1, unseen_count - is_down), values
     )
+
     # The two cards must come from different piles (rule 3.1).
     pile_values[first, all_rows] = NEVER
     holdings[worlds.take(seat, pile_values.argmax(0)), all_rows] += HELD_STEP
@@ -450,15 +458,18 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
     """Lay the best set if any has a value above 0, otherwise make the cheapest discard."""
     all_rows = np.arange(worlds.n)
     gains = gains_of(worlds, seat, holdings)
+
     # The table has one style only, so the index needs no style.
     indexes = (
         NO_HOLDINGS + worlds.shown[1 - seat] * HELD_STEP + worlds.sets[seat] - worlds.sets[1 - seat]
     )
+
     # The cost of each discard that helps the opponent, [9, n].
     feeding: Worths = worlds.tables.value_for_opponent[indexes] * worlds.weight(seat, "feeding")
     best = gains.argmax(0)
     lays = gains[best, all_rows] > 0
     prices = worlds.tables.discard_loss[holdings] + feeding
+
     # The discard, or the seat's own smaller set, covers the card that the opponent can use more.
     # For an empty pile, the index NO_TYPE (-1) finds the value of the last type. This value is
     # wrong, and `_pile_to_cover` ignores it.
@@ -485,6 +496,7 @@ def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
         | (shortest < worlds.weight(seat, "late_pile"))
     )
     gains: Worths = tables.gain[holdings + is_late * tables.late]
+
     # Only in these worlds can one more type end the round.
     may_end = np.flatnonzero(
         (own >= TYPES_TO_END - 1) | (own + theirs >= len(CARDS) - 1) | (shortest == 0)

@@ -118,6 +118,7 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     # Hands: the seat's own hand, and a random hand of the opponent.
     hands[own.seat] = _counted(own.hand)[:, None]
     hidden = _hidden(view)
+
     # How many cards of each type the opponent has drawn face down: a random part of the hidden
     # cards, [n, 9].
     drawn = generator.multivariate_hypergeometric(
@@ -133,6 +134,7 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     open_cards = sets.sum(0) + _counted(view.first + view.second)[:, None]
     pile_sizes = np.array([[view.left], [view.right]], dtype=np.int16)
     lead = view.seats[0].points - view.seats[1].points
+
     return Worlds(
         tables=tables(),
         # Runs, counts and heights are not known yet; `_with_piles` adds them.

@@ -90,6 +90,7 @@ class Foresight:
         signals_left = 2 - view.signals
         known_signals = [*self._known.values()].count("signal")
         likely = {} if not self._unknown else chances(view, unknown=True)
+
         # The probability that an unknown slot holds a danger.
         catching = sum(chance for event, chance in likely.items() if self._kind(event) == "danger")
         self._patrol = likely.get(PATROL, 0.0)
@@ -211,6 +212,7 @@ class Foresight:
         without_hide = (
             self._turn(Situation(round_ + 1, robs, signals, dangers, hide=False)) if hide else 0.0
         )
+
         # In a danger, a seat that stays gives up Hide to be saved, and a seat that hides keeps it.
         # Without a danger, a seat that hides loses Hide.
         if kind == "danger":

@@ -283,6 +283,7 @@ def _own_turn(
 
     # The ambush.
     later = np.arange(SLOTS) > round_index
+
     # After the first signal, the next signal is the one that ends the game.
     is_second_due = (worlds.signals[rows] == 1)[:, None]
     is_known_signal = (worlds.events[rows] == SIGNAL) & worlds.knows[rows, me]
@@ -441,6 +442,7 @@ def reveal(worlds: Worlds, round_index: int, choices: Numbers, luck: Floats) -> 
     inside = worlds.inside
     seats = worlds.seats
     event = worlds.events[:, round_index]
+
     # Poor Planning is replaced by the spare event.
     event = np.where(event == EVENT["poor_planning"], worlds.spare, event)
     ran = inside & (choices == RUN)
@@ -457,9 +459,11 @@ def reveal(worlds: Worlds, round_index: int, choices: Numbers, luck: Floats) -> 
     pays_fee = fee & stays & ~is_hit & ~immune
     struck = (is_hit & stays) | patrol
     saved = struck & worlds.hide
+
     # Only an immune Samurai loses Hide on a Membership Fee (11.7).
     hidden_for_nothing = inside & (choices == HIDE) & ~is_hit & ~(fee & ~immune)
     caught = struck & ~saved
+
     # The second signal catches all seats that have not run, also those that hide.
     caught[ends] = (inside & ~ran)[ends]
     worlds.hide &= ~(saved | hidden_for_nothing)
@@ -526,10 +530,12 @@ def _split(worlds: Worlds, ends: Flags, ran: Flags) -> None:
         return
 
     seats = worlds.seats
+
     # The seats clockwise from the Leader, and which of them take cards.
     order = (worlds.leader[rows, None] + np.arange(seats)) % seats
     takers = ran[rows[:, None], order]
     taker_count = takers.sum(1)
+
     # The positions in `order`, first those of the takers. A stable sort keeps their order.
     line = np.argsort(~takers, axis=1, kind="stable")
     line_rows = np.arange(len(rows))

@@ -277,6 +277,7 @@ def later_tricks(
     bits = np.left_shift(np.uint8(1), cards_now)
     held = _masks(hands) & ~bits
     spent = _masks([spent_by(view, seat) for seat in range(len(hands))]) | bits
+
     # The number of the current trick (from 1): after it, this many tricks of the round are done.
     tricks_done = view.trick
     for round_ in range(view.round, ROUNDS + 1):

@@ -92,6 +92,7 @@ def kind_models(table: PlayingView) -> NDArray[np.float64]:
     models[2] = rows(hands, [dict.fromkeys(hand, 1.0) for hand in hands])
     weights = _weights(_evidence(table), None)
     other_weights = weights * (np.arange(len(PRIOR)) != EXPERT)[:, None]
+
     # The first guess for an expert is the mean of the other kinds.
     models[EXPERT] = _mean(other_weights / other_weights.sum(0), models)
     generator = np.random.default_rng(SEED)
@@ -100,6 +101,7 @@ def kind_models(table: PlayingView) -> NDArray[np.float64]:
         for later in made_later_by_all(table, hands, WORLDS, generator)
     ]
     luck = generator.random((len(hands), WORLDS), dtype=np.float32)
+
     # The steps become smaller, so that the answers settle.
     for step in range(ANSWER_ROUNDS):
         cards_now = draw_cards(_mean(weights, models), luck)

@@ -294,10 +294,12 @@ def reraises(seat_mind: Mind) -> list[JudgedDraft]:
     battle = seat_mind.view.battle
     assert battle is not None, "a re-raise is to a battle"
     prize = seat_mind.signed(battle.target) if battle.intent == TAKE_OVER else 0
+
     # In whole points, unlike in `answers`.
     prize += round(seat_mind.envy[battle.owner] * abs(nature(battle.target).influence))
     friends = [stack for stack in battle.team if nature(stack).wing == seat_mind.wing]
     enemy = max(battle.defence, key=lambda stack: nature(stack).battle, default=battle.target)
+
     return _reinforcement(
         seat_mind,
         float(prize),

@@ -335,6 +335,7 @@ def _reinforce(
     """
     order = np.argsort(-mind.friends, axis=1)[:, :MOST_RAISED]
     influences = np.take_along_axis(mind.friends, order, 1)
+
     # Column k is the strength of the k strongest groups, from none to MOST_RAISED.
     team = np.pad(influences.cumsum(1), ((0, 0), (1, 0))).astype(np.int16)
     is_possible = np.pad(influences > 0, ((0, 0), (1, 0)), constant_values=True)
@@ -346,6 +347,7 @@ def _reinforce(
     card_values = np.stack([joining_value, joining_value + laying_value], axis=2)
     margin = (battle.attack - battle.defence)[:, None, None]
     values = prize[:, None, None] * chance(margin + sign * strength) + card_values
+
     # The index of the best value is 2 × (number of groups) + (1 with the asset).
     best = np.where(is_possible[:, :, None], values, IMPOSSIBLE).reshape(len(order), -1).argmax(1)
     count = best // 2
@@ -600,9 +602,11 @@ def _attack(worlds: Worlds, mind: Minds, values: StackValues, turn: int, turns: 
     prize, is_take = _prizes(worlds, values)
     defence = values.is_on_table * defences(worlds, values.owner_index)
     expected_defence = defence + _expected_answer(worlds, mind, values)
+
     # The same order of targets as in plans.attacks.
     order_key = 0.4 * expected_defence - prize
     candidates = np.argpartition(order_key, MOST_TARGETS, axis=1)[:, :MOST_TARGETS]
+
     # Arrays [n, candidate, size of the team - 1]. Deficits on the target have the same effect as a
     # stronger attack.
     attack = (strength + (asset_sum + deficit_sum)[:, None])[:, None]
@@ -610,6 +614,7 @@ def _attack(worlds: Worlds, mind: Minds, values: StackValues, turn: int, turns: 
     worths = chance(margin) * np.take_along_axis(prize, candidates, 1)[:, :, None]
     worths = worths + (np.asarray(mind.value_of_joining(turns))[:, None] * strength)[:, None]
     is_possible = influences > 0
+
     # In the last turn only the team with all groups of the seat's wing is allowed.
     if not turns:
         is_possible[:, :-1] &= ~is_possible[:, 1:]
@@ -617,6 +622,7 @@ def _attack(worlds: Worlds, mind: Minds, values: StackValues, turn: int, turns: 
     flat_worths = np.where(is_possible[:, None], worths, IMPOSSIBLE).reshape(worlds.n, -1)
     best = flat_worths.argmax(1)
     target = candidates[mind.indexes, best // MOST_IN_TEAM]
+
     # The index of the last group of the team in `order`.
     last_rank = best % MOST_IN_TEAM
 

@@ -97,6 +97,7 @@ def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> in
         return 0
 
     generator = np.random.default_rng(crc32(repr(view).encode()))
+
     # Two rounds: first all positions share half of the games, then the best ones share the rest.
     # The divisor is the number of turns that are left, plus almost one round, so that the number of
     # games stays moderate in the last turns.
@@ -104,6 +105,7 @@ def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> in
     worlds = max(2, games // 2 // len(positions))
     first_chances = _chances(view, positions, hidden_from(view, worlds, generator))
     ranked = np.argsort(-first_chances.mean(1), kind="stable")[:FINALISTS]
+
     # The first position is always a finalist, because the others are compared with it.
     finalists = sorted({0, *ranked.tolist()})
     worlds = max(2, games // 2 // len(finalists))
@@ -111,6 +113,7 @@ def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> in
     second_chances = _chances(view, [positions[index] for index in finalists], hidden)
     chances = np.concatenate([first_chances[finalists], second_chances], axis=1)
     best = int(chances.mean(1).argmax())
+
     # All were played in the same worlds, so the differences vary less than the chances themselves.
     gain = chances[best] - chances[0]
     return finalists[best] if gain.mean() >= CLEARLY * gain.std() / sqrt(gain.size) else 0
@@ -253,6 +256,7 @@ def worlds_with(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
     side = PRINTED_SIDE.copy()
     influence = PRINTED[:GROUPS].copy()
     flags = np.zeros((5, GROUPS), dtype=np.bool_)
+
     # The rows are those of the assignment below. Without a shield a stack may be taken over and
     # destroyed.
     flags[1:3] = True
@@ -280,6 +284,7 @@ def worlds_with(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
 
     where[:, [CARD[name] for name in position.hand]] = seats + 1 + seat
     muted, takes, destroys, immune, lawyers = [np.tile(flag, (n, 1)) for flag in flags]
+
     return Worlds(
         where=where,
         side=np.tile(side, (n, 1)),

@@ -134,18 +134,22 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
     assert view.own is not None, "a house player sits in a seat"
     own = view.own
     bases = [[*seat_view.base] for seat_view in view.seats]
+
     # A target in battle is in no base, but it still counts for its owner.
     if view.battle is not None and view.battle.owner != NOBODY:
         bases[view.battle.owner].append(view.battle.target)
 
     scores = [score(base) for base in bases]
     others = [seat_score for seat, seat_score in enumerate(scores) if seat != own.seat]
+
     # The highest score among the other seats. A point of such a leader is worth more, unless all
     # scores are 0. The entry for the seat itself is not used.
     best_score = max(others, default=0)
     envy = tuple([style.rival if points == best_score > 0 else style.other for points in scores])
+
     # One card of the deck is drawn in each turn.
     turns = view.deck // len(view.seats)
+
     # The seat's own wing is the wing with the larger sum over base and hand.
     left, right = map(float, balance(bases[own.seat]))
     for name in own.hand:
