@@ -421,7 +421,7 @@ class Coop(ConnectedBot):
             seconds: The length of this time; negative if the clock was set back.
             on: Returns whether a server is affected.
         """
-        await self.tables.clock_moved(seconds, on)
+        await self.tables.correct_timers(seconds, on)
         self.chat.clock_moved(seconds)
 
     @property

@@ -45,7 +45,10 @@ class DeadlinesRunner:
         self._corrected_until: dict[str, float] = {}
         """Table id -> the time until which its timers are corrected for downtime."""
         self._is_fresh_start = False
-        """Whether no timer was corrected since the start. Many tables are not in memory then."""
+        """Whether no outage of all servers was corrected since the start.
+
+        Until then, tables may not be in memory yet.
+        """
 
     async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
         """Load the due times of all live tables after a start.
@@ -54,7 +57,7 @@ class DeadlinesRunner:
             era: A random name, which each restore of the database changes. A table with another era
                 was set back by a restore.
             after_an_outage: Whether the caller knows the length of the downtime, and calls
-                `clock_moved` before the first `tick`.
+                `correct_timers` before the first `tick`.
 
         Returns:
             The ids of the live tables, the most urgent first.
@@ -62,7 +65,7 @@ class DeadlinesRunner:
         self._is_fresh_start = True
         if after_an_outage:
             # Reading a table extends deadlines near this time (`forgive_downtime`). With 0, it
-            # extends none: `clock_moved` corrects them exactly.
+            # extends none: `correct_timers` corrects them exactly.
             self._sessions.awake_since = 0.0
 
         self._sessions.era = era
@@ -130,7 +133,7 @@ class DeadlinesRunner:
 
     # -- downtime -----------------------------------------------------------------------------
 
-    async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
+    async def correct_timers(self, seconds: float, on: WhichServers = everywhere) -> None:
         """Correct the timers after downtime, or after the system clock was set.
 
         Downtime does not count: timers are extended by its length. If the clock was set back,
@@ -169,7 +172,7 @@ class DeadlinesRunner:
                 for table_id, until in self._corrected_until.items()
                 if table_id in live
             }
-            # After a fresh start, the timers of other servers must be corrected before.
+            # After a fresh start, the timers of all servers must be corrected first.
             if not self._is_fresh_start:
                 sessions.mark_awake()
 
@@ -194,7 +197,7 @@ class DeadlinesRunner:
             async with sessions.changing(table_id) as change:
                 is_concerned = seconds < 0 or on(change.table.guild_id)
                 if is_concerned:
-                    self._correct_timers(change, seconds)
+                    self._correct_draft(change, seconds)
 
             if is_concerned and seconds >= 0:
                 self._corrected_until[table_id] = sessions.now()
@@ -207,8 +210,8 @@ class DeadlinesRunner:
         except Exception:  # the timers of all other tables must be corrected
             log.exception("timers not corrected: table=%s", table_id)
 
-    def _correct_timers(self, change: Session, seconds: float) -> None:
-        """Correct the timers of a table that is being changed; see `clock_moved`."""
+    def _correct_draft(self, change: Session, seconds: float) -> None:
+        """Correct the timers of a table that is being changed; see `correct_timers`."""
         clocks = {} if change.engine is None else type(change.engine.game).clocks
         now = self._sessions.now()
         if seconds < 0:

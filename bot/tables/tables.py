@@ -63,7 +63,7 @@ class Tables:
         wake: Loads the due times of all tables after a start.
         tick: Carries out what is due.
         next_due: Returns when `tick` next has something to do, in seconds since 1970, or None.
-        clock_moved: Corrects the timers after downtime.
+        correct_timers: Corrects the timers after downtime.
     """
 
     def __init__(
@@ -104,7 +104,7 @@ class Tables:
         deadlines = DeadlinesRunner(self.sessions, reaches)
         self.wake = deadlines.wake
         self.tick = deadlines.tick
-        self.clock_moved = deadlines.clock_moved
+        self.correct_timers = deadlines.correct_timers
 
     # -- looking ------------------------------------------------------------------------------
 

@@ -78,15 +78,15 @@ async def test_crash_before_the_tables_were_corrected_loses_nothing(
     world, table_id = await playing(opened, "normal")
     before = await due(world, table_id)
 
-    wakes = DeadlinesRunner.clock_moved
+    wakes = DeadlinesRunner.correct_timers
 
     async def dies(runner: DeadlinesRunner, seconds: float, on: WhichServers = everywhere) -> None:
         """Killed before any table was corrected."""
 
-    monkeypatch.setattr(DeadlinesRunner, "clock_moved", dies)
+    monkeypatch.setattr(DeadlinesRunner, "correct_timers", dies)
     await world.restart(crash=True, away=57.0)
     # The second start finds the same note of the last heartbeat.
-    monkeypatch.setattr(DeadlinesRunner, "clock_moved", wakes)
+    monkeypatch.setattr(DeadlinesRunner, "correct_timers", wakes)
     await world.restart(crash=True, away=57.0)
 
     assert_moved(before, await due(world, table_id), 57.0 + 57.0 + 20.0)

@@ -1,14 +1,14 @@
-"""The games that the expert plays on in its search, to their ends and many at once.
+"""The games that the expert plays to their ends in its search, many at once.
 
 A world is one possible heist: all that the seat cannot see is made up at random (search.py). The n
 worlds are stored as arrays (`Worlds`), and all worlds take the same step together. The thinking
 seat is the seat that the expert chooses for. The other seats move and decide by the tables LOOKS
-and NERVES, which describe hard house players on average. Action cards are not played in the
+and NERVES, which describe hard house players on average. No action cards are played in the
 simulation; only those already on the table count.
 
-In this file `rows` are the indexes of some of the worlds, and `round_index` counts rounds (and
-their slots) from 0. Signals are Driver's Signals; the second one ends the game. All rules are in
-games/heist/RULES.md.
+The file is in the order of a round: turns, decisions, reveal. `rows` are the indexes of some of the
+worlds, and `round_index` counts rounds (and their slots) from 0. Signals are Driver's Signals; the
+second one ends the game. All rules are in games/heist/RULES.md.
 
 Only searches need NumPy, so no module that a table needs may import this one.
 """
@@ -31,8 +31,12 @@ Flags = NDArray[np.bool_]
 Indexes = NDArray[np.intp]
 Floats = NDArray[np.float32]
 
-# Loot by kind is an array with the number of cards of each entry of LOOT.
 LOOT = tuple(sorted(box().loot, key=lambda loot_card: loot_card.value))
+"""The kinds of loot cards, the least valuable first.
+
+Loot by kind is an array with the number of cards of each kind.
+"""
+
 KINDS = len(LOOT)
 VALUES = np.array([loot_card.value for loot_card in LOOT], dtype=np.float32)
 ONES = np.ones(KINDS, dtype=np.float32)
@@ -45,6 +49,7 @@ EVENT = {event: number for number, event in enumerate(EVENTS)}
 """The number that stands for each event in the arrays."""
 
 SIGNAL = EVENT["drivers_signal"]
+
 HUNTED_CREW = np.array(
     [CREWS.index(crew) if (crew := hunted_crew(event)) else -1 for event in EVENTS], dtype=np.int16
 )
@@ -57,12 +62,24 @@ FIRST_VARIABLE = EVENT["betrayal"]
 """The first of the variable events, which have the highest numbers."""
 
 VARIABLES = len(VARIABLE_EVENTS)
+"""How many variable events there are."""
+
 VARIABLES_IN_GAME = 3
 """How many of the variable events lie in slots (rule 2.2)."""
 
 STAY, RUN, HIDE = range(3)
+"""The decisions of a seat."""
+
 BY_PLAN = -1
 """Instead of a decision: the plan of the thinking seat decides."""
+
+LOOK_IF_PILE_EMPTY, LOOK_NOW, LOOK_AHEAD_AFTER_SIGNAL, LOOK_AHEAD = range(4)
+"""When the thinking seat looks instead of robbing.
+
+In all four plans, it looks if no loot is left. With LOOK_NOW it also looks at this round's event
+after the first signal, with LOOK_AHEAD_AFTER_SIGNAL at later events after the first signal, and
+with LOOK_AHEAD at later events from now on.
+"""
 
 # LOOKS and NERVES are measured in games between hard house players.
 LOOKS = np.array(
@@ -171,9 +188,8 @@ class RolloutMind(NamedTuple):
     Attributes:
         seat: The seat.
         max_risk: The seat runs from an unknown event if the risk of being caught is greater.
-        look_plan: When the seat looks: 0: only if no loot is left; 1: at this round's event after
-            the first signal; 2: at later events after the first signal; 3: at later events from
-            now on.
+        look_plan: When the seat looks: LOOK_IF_PILE_EMPTY, LOOK_NOW, LOOK_AHEAD_AFTER_SIGNAL or
+            LOOK_AHEAD.
     """
 
     seat: Seat
@@ -281,10 +297,8 @@ def _own_turn(
     """
     me = mind.seat
 
-    # The ambush.
+    # The ambush. After the first signal, the next signal is the one that ends the game.
     later = np.arange(SLOTS) > round_index
-
-    # After the first signal, the next signal is the one that ends the game.
     is_second_due = (worlds.signals[rows] == 1)[:, None]
     is_known_signal = (worlds.events[rows] == SIGNAL) & worlds.knows[rows, me]
     is_known_last_signal = is_known_signal & is_second_due
@@ -300,16 +314,17 @@ def _own_turn(
     is_known_last_signal = is_known_last_signal[~ambush]
     look_plan = mind.look_plan[rows]
     unknown = ~worlds.knows[rows, me]
-    unknown[:, :round_index] = False
-    is_later_unknown = unknown.copy()
-    is_later_unknown[:, round_index] = False
-    is_now_unknown = unknown[:, round_index]
+    is_later_unknown = unknown & later
+
     is_pile_empty = worlds.loot[rows, -1] @ ONES == 0
     is_after_signal = worlds.signals[rows] == 1
     knows_last_signal = is_known_last_signal.any(1)
-    looks_now = is_now_unknown & ((is_after_signal & (look_plan == 1)) | is_pile_empty)
-    wants_later = ((look_plan == 2) & is_after_signal) | (look_plan == 3) | is_pile_empty
+    wants_now = ((look_plan == LOOK_NOW) & is_after_signal) | is_pile_empty
+    looks_now = unknown[:, round_index] & wants_now
+    plans_later = (look_plan == LOOK_AHEAD_AFTER_SIGNAL) & is_after_signal
+    wants_later = plans_later | (look_plan == LOOK_AHEAD) | is_pile_empty
     looks_later = is_later_unknown.any(1) & ~looks_now & ~knows_last_signal & wants_later
+
     worlds.knows[rows[looks_now], me, round_index] = True
     worlds.knows[rows[looks_later], me, is_later_unknown[looks_later].argmax(1)] = True
 

@@ -20,6 +20,10 @@ from games.heist.players.rollouts import (
     EVENT,
     HIDE,
     KINDS,
+    LOOK_AHEAD,
+    LOOK_AHEAD_AFTER_SIGNAL,
+    LOOK_IF_PILE_EMPTY,
+    LOOK_NOW,
     LOOKS,
     LOOT,
     PURPOSES,
@@ -40,9 +44,18 @@ from games.heist.vocabulary import BASE_EVENTS, CREWS, VARIABLE_EVENTS
 # -- the comparison of the candidates --------------------------------------------------------------
 
 
-PLANS = ((0.15, 1), (0.3, 0), (0.3, 1), (0.5, 1), (0.5, 2), (0.5, 3))
-"""The plans of the thinking seat for the rounds after the choice: `max_risk` and `look_plan` of
-`RolloutMind`. Each candidate is tried with each plan, and only its best plan counts.
+PLANS = (
+    (0.15, LOOK_NOW),
+    (0.3, LOOK_IF_PILE_EMPTY),
+    (0.3, LOOK_NOW),
+    (0.5, LOOK_NOW),
+    (0.5, LOOK_AHEAD_AFTER_SIGNAL),
+    (0.5, LOOK_AHEAD),
+)
+"""The plans of the thinking seat for the rounds after the choice.
+
+They are `max_risk` and `look_plan` of `RolloutMind`. Each candidate is tried with each plan, and
+only its best plan counts.
 """
 
 CLEARLY = 1.0

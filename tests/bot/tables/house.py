@@ -332,7 +332,7 @@ async def left(house: House, table_id: str, person: int) -> float:
 async def interrupt(house: House, seconds: float) -> None:
     """Let an outage of `seconds` pass, in which no deadline is carried out, then tick."""
     house.clock.time += seconds
-    await house.tables.clock_moved(seconds)
+    await house.tables.correct_timers(seconds)
     await house.tables.tick()
 
 

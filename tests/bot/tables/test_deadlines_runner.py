@@ -40,7 +40,7 @@ async def test_no_table_falls_due_on_an_unreachable_server() -> None:
 
     # Discord is back: the clock has stood still for this table.
     within_reach = True
-    await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id != GUILD)
+    await house.tables.correct_timers(EXPIRED, lambda guild_id: guild_id != GUILD)
     await house.wait(CHECK_AGAIN)
 
     assert (await house.row(table_id)).reason == "closed-expired"

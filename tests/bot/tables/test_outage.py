@@ -28,7 +28,7 @@ async def start_again(house: House, away: float) -> None:
     for table_id in await house.tables.wake(after_an_outage=True):
         await house.tables.table(table_id)
 
-    await house.tables.clock_moved(away)
+    await house.tables.correct_timers(away)
     await house.tables.tick()
 
 
@@ -83,7 +83,7 @@ async def test_outage_that_gateway_and_requests_report_counts_once(
 
     await interrupt(house, 57.0)
     house.clock.time += 13.0
-    await house.tables.clock_moved(70.0)
+    await house.tables.correct_timers(70.0)
 
     # The lost 70 seconds are given back once; the grace of 20 is added once.
     assert await left(house, table_id, BEN) == pytest.approx(before + 20.0)
@@ -144,7 +144,7 @@ async def test_other_servers_keep_their_deadlines(house: House, table_id: str) -
     before = await left(house, table_id, BEN)
 
     house.clock.time += 10.0
-    await house.tables.clock_moved(600.0, lambda guild_id: guild_id != GUILD)
+    await house.tables.correct_timers(600.0, lambda guild_id: guild_id != GUILD)
 
     assert await left(house, table_id, BEN) == pytest.approx(before - 10.0)
 
@@ -168,7 +168,7 @@ async def test_timer_set_during_the_outage_gets_no_more_than_a_new_one(house: Ho
     table_id = await house.deal(BEN)
     fresh = await left(house, table_id, BEN)
 
-    await house.tables.clock_moved(7_200.0)
+    await house.tables.correct_timers(7_200.0)
 
     assert await left(house, table_id, BEN) == pytest.approx(fresh + 20.0)
 
@@ -203,9 +203,9 @@ async def test_outage_after_a_restart_counts_once_for_all_servers(
     await house.tables.wake(after_an_outage=True)
 
     # The other shard reports its outage first, which must not touch the servers of this one.
-    await house.tables.clock_moved(57.0, lambda guild_id: guild_id != GUILD)
+    await house.tables.correct_timers(57.0, lambda guild_id: guild_id != GUILD)
     house.clock.time += 3.0
-    await house.tables.clock_moved(60.0)
+    await house.tables.correct_timers(60.0)
 
     assert await left(house, table_id, BEN) == pytest.approx(before + 20.0)
 
@@ -216,7 +216,7 @@ async def test_tables_that_a_restart_corrects_do_not_stay_in_memory(house: House
     house.restart()
     await house.tables.wake(after_an_outage=True)
 
-    await house.tables.clock_moved(7_200.0)
+    await house.tables.correct_timers(7_200.0)
 
     # Each table is loaded for the correction, and a restart may have thousands of them.
     assert not house.tables.sessions.remembers(table_id)

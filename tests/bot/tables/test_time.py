@@ -75,7 +75,7 @@ class TestSetBack:
         fresh = await left(house, tables[0], BEN)
         house.store.fail = True  # the first commit of the three
         house.clock.time -= HOUR
-        await house.tables.clock_moved(-HOUR)
+        await house.tables.correct_timers(-HOUR)
         waits = [house.store.tables[table].timers.values() for table in tables]
         longest = [max(timer.due for timer in timers) - house.clock.time for timers in waits]
 
