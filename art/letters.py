@@ -12,8 +12,10 @@ from bot.pictures.lettering import FONTS, font
 FILE = Path(__file__).parents[1] / "data" / "pictures" / "letters.json"
 
 _TRIED = (*range(0x21, 0x2000), *range(0x2010, 0x2028), *range(0x20A0, 0x20C0), 0x2212)
-"""The code points that are checked: alphabets that are written from left to right, dashes,
-quotation marks, currency signs, and the minus sign.
+"""The code points that are checked.
+
+They are alphabets that are written from left to right, dashes, quotation marks, currency signs, and
+the minus sign.
 """
 
 _NOT_A_LETTER = "\U0010fffe"

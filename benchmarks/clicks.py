@@ -60,9 +60,11 @@ WARM_UP = 10
 """Clicks before each series that are not counted, because before them the other bot was running."""
 
 LOOKS = 2
-"""Presses of other people before each choice. Each press waits for the answer to the press before:
-the bot would handle several waiting presses together. That can halve the cost for the floor, whose
-presses are all alike, and whether it happens depends on the kernel.
+"""Presses of other people before each choice.
+
+Each press waits for the answer to the press before: the bot would handle several waiting presses
+together. That can halve the cost for the floor, whose presses are all alike, and whether it happens
+depends on the kernel.
 """
 
 BLOCK = 20

@@ -26,8 +26,10 @@ PATIENCE_SECONDS = 600.0
 """All tables must be dealt within this time."""
 
 GATHERING_SECONDS = 0.07
-"""The pause between two openings of tables, for each person of the table. For a person Discord
-counts at least two of the bot's 50 requests a second: for the DM channel and for the first card.
+"""The pause between two openings of tables, for each person of the table.
+
+For a person Discord counts at least two of the bot's 50 requests a second: for the DM channel and
+for the first card.
 """
 
 

@@ -29,8 +29,9 @@ WHILE_HELD = 1.0
 """Seconds until `held` is asked again, while it returns True."""
 
 TOLERANCE = 20.0
-"""Seconds. A smaller difference of the clocks is no jump: timers of a busy process fire late, and
-NTP adjusts clocks.
+"""The greatest difference of the clocks, in seconds, that is no jump.
+
+Timers of a busy process fire late, and NTP adjusts clocks.
 """
 
 # See the arguments of `DeadlineTimer`.

@@ -119,8 +119,9 @@ LOCK = Path(__file__).resolve().parents[2] / (
 """The file with the tested versions; if PostgreSQL's driver is installed, one that includes it."""
 
 _PINNED = re.compile(r"^([a-z0-9.-]+)==([^\s;]+)( ;)?", re.MULTILINE)
-"""Matches the name of a library and its version; and " ;" if only some machines or versions of
-Python need the library.
+"""Matches the name of a library and its version.
+
+It also matches " ;", which follows if only some machines or versions of Python need the library.
 """
 
 

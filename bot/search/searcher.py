@@ -104,8 +104,10 @@ class Searcher:
         self._failures: Counter[type[Searching]] = Counter()
         """The number of failures, by the kind of house player."""
         self._measurable: set[type[Searching]] = set()
-        """The kinds that have searched in this worker. The first search of a kind is not measured,
-        because it takes longer: the worker imports the game.
+        """The kinds that have searched in this worker.
+
+        The first search of a kind is not measured, because it takes longer: the worker imports the
+        game.
         """
         self._process: Process | None = None
         self._task: asyncio.Task[None] | None = None

@@ -38,8 +38,9 @@ def _line(labels: Labels, seat: Seat) -> str:
 # -- what decided the game, in up to three sentences -----------------------------------------------
 
 LONG_RUN = 3
-"""From this number of cards on, the run that ended the game has a sentence of its own. In a run a
-player turns several cards in a row.
+"""From this number of cards on, the run that ended the game has a sentence of its own.
+
+In a run a player turns several cards in a row.
 """
 
 

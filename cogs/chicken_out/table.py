@@ -183,8 +183,9 @@ HURTS_FROM = 5
 """The number of cards from which a bust gets a message. Smaller busts are frequent."""
 
 STALE = 25
-"""The number of bulletins (events as readers get them) after which a moment is no longer shown. It
-soon leaves the table's news, too.
+"""The number of bulletins (events as readers get them) after which a moment is no longer shown.
+
+It soon leaves the table's news, too.
 """
 
 BESIDE = frozenset({"thrown", "captured", "passed", "unbeatable"})

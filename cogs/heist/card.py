@@ -42,8 +42,9 @@ from games.heist.vocabulary import ACTIONS, CREW_EVENTS, MOVES
 NEWS = 2  # the most events in the news of a card, which shows what came of them
 
 ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew"})
-"""Kinds of options that are buttons. Their warnings stand in the text, because a button has no room
-for a hint.
+"""Kinds of options that are buttons.
+
+Their warnings stand in the text, because a button has no room for a hint.
 """
 
 

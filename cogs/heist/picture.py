@@ -75,8 +75,9 @@ _HEIGHT = 944  # the height of the picture
 _TOP = 206  # the upper edge of the first floor
 _FLOOR = 184  # the height of each floor
 _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
-"""Left ends of the name plates on a floor, by the number of chickens there (at most three). A plate
-is 220 wide.
+"""Left ends of the name plates on a floor, by the number of chickens there (at most three).
+
+A plate is 220 wide.
 """
 
 _CARD_SIZES = {True: (112, 134), False: (88, 116)}

@@ -242,8 +242,9 @@ MINE = OF_THE_REVEAL | {"overridden", "truck_taken"}
 """All public events that are news on the card of the seat that they are about."""
 
 KEPT = OF_THE_REVEAL | {"drew_loot", "paid_loot"}
-"""News of a Reveal that stay on the card for one more round, because the round ends right after
-them.
+"""News of a Reveal that stay on the card for one more round.
+
+The round ends right after them.
 """
 
 GIVE_AND_TAKE = {"gained_loot", "lost_loot"}

@@ -16,8 +16,9 @@ from cogs.pages import AMBER, RED, headline, small_print, table_page, until
 from cogs.pictures import others
 
 FULL = 3600
-"""The most characters of the texts and the news, as `limits.room` counts them. Discord allows 4000
-for a whole message.
+"""The most characters of the texts and the news, as `limits.room` counts them.
+
+Discord allows 4000 for a whole message.
 """
 
 LINES = 4  # lines of news if the table is shown as text

@@ -41,8 +41,9 @@ NEWS_ASKED = 1  # the most news above a question with a picture, which shows the
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
 """The first steps of a turn or an answer. At a later step the player has read the news already."""
 ONLY_GROUPS = frozenset({"target", "answer"})
-"""Steps for which only the groups of the hand are shown. Other cards are of no use in these steps,
-or are in a menu below.
+"""Steps for which only the groups of the hand are shown.
+
+Other cards are of no use in these steps, or are in a menu below.
 """
 NAMED = 3  # the most stacks of the player's base that are shown by name, the strongest ones
 EXPLAINED = 8

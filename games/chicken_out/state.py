@@ -35,8 +35,9 @@ places, four to eight players have 29 to 14 (`python -m games simulate out --hou
 """
 
 MANY_SEATS = 5
-"""From this number of seats on, the automatic number of deals of a race is `MANY_DEALS`, if a deal
-ends with the first player out: then a single deal is short.
+"""From this number of seats on, the automatic number of deals of a race is `MANY_DEALS`.
+
+This is so only if a deal ends with the first player out, because such a deal is short.
 """
 
 MANY_DEALS = 3

@@ -33,13 +33,15 @@ AS_A_DUEL = (
     ("README.md", "| 3–6 |", "| 2 |"),
     ("data/locales/en/henparty.ftl", "3 to 6 hens", "2 hens"),
 )
-"""What a duel changes in files of the template: file, old text, new text. Files with more changes
-are in `template/duel`.
+"""What a duel changes in files of the template: file, old text, new text.
+
+Files with more changes are in `template/duel`.
 """
 
 OLD_NAMES = re.compile("henparty|HenParty|Hen Party|HP-|hp(?=[0-9])")
-"""The names of the template's game: slug, class, title, and the letters of its rulings. The
-template uses these spellings for nothing else.
+"""The names of the template's game: slug, class, title, and the letters of its rulings.
+
+The template uses these spellings for nothing else.
 """
 
 NAME = re.compile("[a-z]{2,12}")

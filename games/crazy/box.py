@@ -1,8 +1,9 @@
 """The cards: 110 cards of nine types. There are as many cards of a type as it is worth."""
 
 CARDS = (20, 18, 16, 14, 12, 9, 8, 7, 6)
-"""All types, the most valuable first. The number of a type is both its points and the number of its
-cards.
+"""All types, the most valuable first.
+
+The number of a type is both its points and the number of its cards.
 """
 
 HAND = 3

@@ -21,8 +21,9 @@ from games.engine.chance import Chance
 from games.engine.game import GameOptions, GameState, Outcome, game_state
 
 Phase = Literal["deal", "draw", "act", "round_over", "over"]
-"""Where `play` resumes: the first turn of a round, the draws of a turn, its act, the next round, or
-the end.
+"""Where `play` resumes.
+
+It is the first turn of a round, the draws of a turn, its act, the next round, or the end.
 """
 
 First = Literal["random", "host", "other", "first", "second"]

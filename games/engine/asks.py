@@ -19,13 +19,15 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 T = TypeVar("T")
 
 Seat = Annotated[int, "seat"]
-"""The number of a seat: 0, 1, 2… clockwise. It does not identify a player. The annotation lets
-`Facts` tell a seat from other numbers.
+"""The number of a seat: 0, 1, 2… clockwise.
+
+It does not identify a player. The annotation lets `Facts` tell a seat from other numbers.
 """
 
 CLOCK: Seat = -1
-"""The seat number of the clock. It owes a decision where time must pass: during a pause, and during
-the minimum time of a window.
+"""The seat number of the clock.
+
+It owes a decision where time must pass: during a pause, and during the minimum time of a window.
 """
 
 remembered = lru_cache(4096)
@@ -111,8 +113,9 @@ class Showing(Enum):
     SEATS = "seats"
     """Show which seats have yet to answer (a turn, a partner, a picker)."""
     COUNT = "count"
-    """Show how many seats have answered, not which: the speed of an answer would reveal something
-    (HR-114, see games/heist/RULES.md).
+    """Show how many seats have answered, but not which.
+
+    The speed of an answer would reveal something (HR-114, see games/heist/RULES.md).
     """
     NOTHING = "nothing"
     """Show only that the ask is open (a window)."""
@@ -184,8 +187,9 @@ class Decision:
 
 
 Dialogue = Coroutine[Any, Any, T]
-"""The part of a script that one seat runs inside `parallel`: it awaits decisions, changes no state
-and returns a value.
+"""The part of a script that one seat runs inside `parallel`.
+
+It awaits decisions, changes no state and returns a value.
 """
 
 

@@ -81,8 +81,10 @@ class GameState:
     json: ClassVar[TypeAdapter[Any]]
     """Reads and writes the state as JSON."""
     unhashed: ClassVar[set[str]] = set()
-    """Fields that fingerprints leave out. Such a field was added later, no rule reads it, and its
-    default fits stored positions, so games that began before it can go on and be checked.
+    """Fields that fingerprints leave out.
+
+    Such a field was added later, no rule reads it, and its default fits stored positions, so games
+    that began before it can go on and be checked.
     """
 
     phase: str
@@ -115,16 +117,17 @@ class GameOptions(BaseModel):
     unoffered: ClassVar[frozenset[str]] = frozenset()
     """Values that a host cannot choose. `seated` sets them in place of other values."""
     always_stored: ClassVar[frozenset[str]] = frozenset()
-    """The options that are stored even with their defaults, because the first stored positions of
-    the game contain them.
+    """The options that are stored even with their defaults.
 
-    Every other option is left out when it has its default. So the positions and fingerprints of
-    today equal those from before the option existed.
+    The first stored positions of the game contain them. Every other option is left out when it has
+    its default. So the positions and fingerprints of today equal those from before the option
+    existed.
     """
 
     automatic: ClassVar[Mapping[str, str | int]] = MappingProxyType({})
-    """Options for which a new lobby starts with this value instead of the default. `seated`
-    replaces it by the value that suits the number of seats.
+    """Options for which a new lobby starts with this value instead of the default.
+
+    `seated` replaces it by the value that suits the number of seats.
 
     The defaults do not change: a table or record without the option means the default.
     """
@@ -398,8 +401,9 @@ class Events:
 
 
 Weight = float | Callable[[Any], float]
-"""How long house players pretend to think (`Game.weights`): a constant, or a function that computes
-it from the public view.
+"""How long house players pretend to think (`Game.weights`).
+
+It is a constant, or a function that computes it from the public view.
 """
 
 
@@ -455,8 +459,10 @@ class Game(ABC, Generic[S, O]):
     never from a hand.
     """
     open_asks: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of asks with options that all players can work out. House players take a single option
-    there at once; in other asks such speed would reveal what a seat holds.
+    """Kinds of asks with options that all players can work out.
+
+    House players take a single option there at once; in other asks such speed would reveal what a
+    seat holds.
     """
     occasions: ClassVar[Mapping[str, Occasion]] = {}
     """Public events on which house players may comment."""
@@ -469,8 +475,9 @@ class Game(ABC, Generic[S, O]):
     passing: ClassVar[frozenset[str]] = frozenset()
     """Public events that the story of a finished game shows together with the next event."""
     milestones: ClassVar[frozenset[str]] = frozenset()
-    """Public events for the recap at the end. A table keeps all of them in memory, so a game has at
-    most a few dozen.
+    """Public events for the recap at the end.
+
+    A table keeps all of them in memory, so a game has at most a few dozen.
     """
     orders: ClassVar[Sequence[Order[Any]]] = ()
     """The standing orders that players may give, in the order in which they are tried."""

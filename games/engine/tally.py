@@ -45,8 +45,9 @@ class Tally:
     feats: ClassVar[tuple[str, ...]] = ()
     """The feats, in the order in which they are listed."""
     silences: ClassVar[frozenset[str]] = frozenset()
-    """Choices that do not count as a missed turn when a timeout makes them, such as a pass in a
-    window, where all seats may react.
+    """Choices that do not count as a missed turn when a timeout makes them.
+
+    For example, a pass in a window, where all seats may react.
     """
     heard: ClassVar[Mapping[str, Callable[..., None]]] = {}
     """Kind of event -> the method that counts it."""

@@ -75,8 +75,9 @@ MOVES = ("rob", "resupply", "lookout", "tinker")
 
 DECISIONS = ("stay", "run", "hide")
 WARN_MENU = (*BASE_EVENTS, *(event for event in VARIABLE_EVENTS if event != "swat_again"))
-"""The events that Warn may declare (7.17): `swat` stands for both SWATs, `drivers_signal` for both
-signals.
+"""The events that Warn may declare (7.17).
+
+`swat` stands for both SWATs, and `drivers_signal` for both signals.
 """
 
 TOLD = Events(
@@ -171,8 +172,9 @@ TOLD = Events(
 """All events, public and private."""
 
 _IN_A_SWEEP = ("later", "back")
-"""The options that a decision about targets also has in a sweep: name the targets when the card is
-played, or choose another card.
+"""The options that a decision about targets also has in a sweep.
+
+They are to name the targets when the card is played, and to choose another card.
 """
 
 ASKED = {

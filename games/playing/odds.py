@@ -23,8 +23,9 @@ ANSWER_ROUNDS = 10
 """How often the seats answer each other's mixtures."""
 
 SHARPNESS = 6.0
-"""How strongly better cards are preferred: for each half prize that a card is worth, its weight is
-multiplied by e to the power of this.
+"""How strongly better cards are preferred.
+
+For each half prize that a card is worth, its weight is multiplied by e to the power of this.
 """
 
 _PROBABILITY_BITS = 16

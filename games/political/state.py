@@ -23,10 +23,10 @@ from games.political.stacks import Stack
 from games.political.vocabulary import NOBODY
 
 Phase = Literal["dealt", "turn", "answer", "reraise", "lose", "inbox", "turn_over", "over"]
-"""Where `PoliticalChicken.play` goes on: before the first turn (`dealt`), before the ask of this
-name, or at the end.
+"""Where `PoliticalChicken.play` goes on.
 
-`turn_over` starts the next turn without a checkpoint in between.
+It is before the first turn (`dealt`), before the ask of this name, or at the end. `turn_over`
+starts the next turn without a checkpoint in between.
 """
 
 Format = Literal["standard", "short", "full"]

@@ -111,8 +111,9 @@ TOLD = Events(
         "saw_hand": Facts(target=Seat, cards=list[str]),
     },
 )
-"""All events, public and private. An `owner` may be NOBODY, so its type is a number and not a
-seat.
+"""All events, public and private.
+
+An `owner` may be NOBODY, so its type is a number and not a seat.
 """
 
 # In seconds: at normal pace, and at a table that plays over the day.

@@ -33,8 +33,10 @@ class Feed:
         self._observers: list[Callable[[str, Any], None]] = []
         """Functions that are called with each event."""
         self.event_count = 0
-        """The number of events so far. A page compares two of these numbers (the one of its state
-        and the one of its event stream) to see whether it has missed events while it loaded.
+        """The number of events so far.
+
+        A page compares two of these numbers (the one of its state and the one of its event stream)
+        to see whether it has missed events while it loaded.
         """
 
     def listen(self, observer: Callable[[str, Any], None]) -> None:

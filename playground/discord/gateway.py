@@ -62,8 +62,9 @@ this note counts for the previous heartbeat ("Can't keep up").
 # A session can be resumed for this long after its connection was lost.
 RESUMABLE_SECONDS = 60.0
 BETWEEN_SHARDS = 4.5
-"""A session that starts sooner than this many seconds after another one is refused. Discord demands
-five seconds.
+"""A session that starts sooner than this many seconds after another one is refused.
+
+Discord demands five seconds.
 """
 
 # Events that a session keeps for a resume.

@@ -167,8 +167,9 @@ SATED_FROM = 14
 """From this count on, the easy house player stops a run."""
 
 STING = 1.85
-"""How much worse a bust feels to the medium house player than taking as many cards by chickening
-out. Most people weigh losses about twice: loss aversion (Tversky and Kahneman, 1992).
+"""How much worse a bust is to the medium house player than taking as many cards by chickening out.
+
+Most people weigh losses about twice: loss aversion (Tversky and Kahneman, 1992).
 """
 
 FORGETS = 0.12
@@ -263,8 +264,9 @@ GAMES_PLAYED = 2000
 """How many games the expert plays to their ends for one choice."""
 
 LAST_CARDS = 4
-"""With at most this many cards in its pile, the expert also considers stopping a run below eleven,
-if 21s are captured.
+"""The most cards in its pile with which the expert considers stopping a run below eleven.
+
+It does so only if 21s are captured.
 """
 
 

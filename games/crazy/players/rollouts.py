@@ -98,8 +98,9 @@ class StyleTables:
         )
         """[style, type]: how many cards of the type the style collects before it lays."""
         self.thinks_of_draws = np.array([not isinstance(style, AtOnce) for style in styles])
-        """[style]: whether it chooses the pile for a beaten set by its next draw. AtOnce (the style
-        of the medium house player) does not.
+        """[style]: whether it chooses the pile for a beaten set by its next draw.
+
+        AtOnce (the style of the medium house player) does not.
         """
         self.weights = {
             name: np.array([getattr(style, name) for style in styles], dtype=np.float32)
@@ -141,9 +142,10 @@ VALUES: Places = np.array(CARDS)
 """[9]: the points of each type."""
 
 TURNS_AT_MOST = 80
-"""After this many turns a round is not played on, and its position is taken for its end: two seats
-that only take open cards could go on forever. If both seats always draw face-down cards, a round
-has at most 52 turns.
+"""After this many turns a round is stopped, and its position counts as its end.
+
+Two seats that only take open cards could go on forever. If both seats always draw face-down cards,
+a round has at most 52 turns.
 """
 
 NO_TYPE = -1

@@ -24,8 +24,9 @@ CARDS_TO_COME = 1.5
 """The average number of loot cards that a rival in the heist still takes."""
 
 SPREAD = 5.0
-"""The standard deviation of a rival's total. Its mean is the rival's number of cards times
-MEAN_LOOT.
+"""The standard deviation of a rival's total.
+
+Its mean is the rival's number of cards times MEAN_LOOT.
 """
 
 PATROL = "police_patrol"

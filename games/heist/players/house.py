@@ -250,16 +250,19 @@ LOOK_FACTOR = 1.5
 """A medium house player looks at an unknown event this many times as often as it runs from one."""
 
 TEMPER_SHIFT = 0.05
-"""How much a bold temper lowers the probability that easy or medium runs from an unknown event, and
-raises the probability that easy robs.
+"""How much a bold temper changes two probabilities.
+
+It lowers the probability that easy or medium runs from an unknown event, and raises the probability
+that easy robs.
 """
 
 TEMPER_BONUS = 0.02
 """How much a bold temper adds to the value of staying for a hard house player."""
 
 RUN_TEMPERATURE = 0.08
-"""How easily a hard house player runs although staying has more value: if the difference of the
-values is this number, it runs about every third time.
+"""How easily a hard house player runs although staying has more value.
+
+If the difference of the values is this number, it runs about every third time.
 """
 
 Menu = dict[str, list[Option]]

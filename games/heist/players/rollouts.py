@@ -100,12 +100,12 @@ NERVES = np.array(
     ],
     dtype=np.float32,
 )
-"""The weights of a logistic function for the probability that a seat runs from an unknown event,
-[signals so far, whether the seat still has its Hide, weight].
+"""The weights of a logistic function for the probability that a seat runs from an unknown event.
 
-The weights are for: a constant; the risk that the truck leaves; the risk that an event catches the
-seat; its loot value; its number of loot cards; the share of seats that were caught; its lead in
-cards over the richest seat that escaped. The constant -99 means that the seat never runs.
+The dimensions are [signals so far, whether the seat still has its Hide, weight]. The weights are
+for: a constant; the risk that the truck leaves; the risk that an event catches the seat; its loot
+value; its number of loot cards; the share of seats that were caught; its lead in cards over the
+richest seat that escaped. The constant -99 means that the seat never runs.
 """
 
 TURN_LUCK, DECISION_LUCK, DRAW_LUCK = range(3)

@@ -29,10 +29,10 @@ OUT_OF_REACH_MARGIN = 3
 """Easy considers a goal out of reach if it is less than this below the sum of all sixes."""
 
 MEDIUM_SHARPNESS = 3.0
-"""How strongly medium prefers better cards: the weight of a card that is worth `w` prizes is e to
-the power of this number times `w`.
+"""How strongly medium prefers better cards.
 
-If all players always played their best card, they would crash together.
+The weight of a card that is worth `w` prizes is e to the power of this number times `w`. If all
+players always played their best card, they would crash together.
 """
 
 KEEPING_VALUE = 0.15

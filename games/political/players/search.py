@@ -43,8 +43,9 @@ from games.political.view import PoliticalView
 from games.political.vocabulary import LEFT, TAKE_OVER
 
 STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
-"""The styles that the other seats may play by, [style, field of worth.Style]. Which one a seat has
-is not known.
+"""The styles that the other seats may play by, [style, field of worth.Style].
+
+Which one a seat has is not known.
 """
 
 KEEPERS = 2
@@ -60,8 +61,9 @@ LEAD_SCALE = 1.5
 """How smooth `_chances` is: with a lead of this many points the chance is about three in four."""
 
 TURNS_PER_GAME = SEATS[0] * TURNS["standard"]
-"""The number of turns of a whole game. The budget counts whole games, so that more games are played
-if fewer turns are left.
+"""The number of turns of a whole game.
+
+The budget counts whole games, so that more games are played if fewer turns are left.
 """
 
 FINALISTS = 4
