@@ -133,7 +133,7 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
     """
     with tempfile.TemporaryDirectory() as folder:
         place = settings.place
-        # Removing must not create a database. Without a database file, it uses a temporary one.
+        # Removing must not create a database. If there is no file, a temporary one is used.
         has_no_file = isinstance(place, Path) and not place.exists()
         async with Registrar(
             settings, database=Path(folder) / "none.sqlite3" if has_no_file else None

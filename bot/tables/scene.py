@@ -59,7 +59,7 @@ class OpenAsk:
         asked: How many seats were asked.
         answered: How many of them have answered; 0 if the ask shows nothing.
         deadline: The latest deadline of the seats that are asked. If the ask shows seats, it is
-            the latest of the people who have yet to answer. House players answer early, so their
+            the latest of the people who have not answered. House players answer early, so their
             deadlines do not count.
         public: Options of the public message, for all seats that are asked.
         token: Signs the buttons of these options.
@@ -88,8 +88,9 @@ class Question:
         chosen: The latest answer, or None.
         deadline: When the default is chosen, in seconds since 1970.
         token: Signs the buttons of this decision.
-        dialogue: A key that all questions of one turn or ask share. A question of a dialogue that
-            has begun notifies the player only before its deadline: the player is already here.
+        dialogue: A key that all questions of one turn or ask share. Only the first of them notifies
+            the player at once. A later one does so only before its deadline, because the player is
+            already here.
         remind_at: When to notify the player again if they have not answered.
         coming: The standing order (a choice that the player gave in advance) that is about to
             answer, unless the player is quicker.

@@ -66,7 +66,7 @@ class ShelfPicture(Picture):
             row, column = divmod(place, _ROW)
             marks += _box(words, game, _GAP + column * (_WIDE + _GAP), _GAP + row * (_HIGH + _GAP))
 
-        rows = -(-len(self.games) // _ROW)
+        rows = -(-len(self.games) // _ROW)  # rounded up
         # A hen stands where the last row has room for one more box.
         if len(self.games) % _ROW:
             x = _GAP + (_ROW - 1) * (_WIDE + _GAP) + _WIDE // 2

@@ -158,7 +158,7 @@ class HandPicture(Picture):
             x = 12 + column * (_CARD_WIDTH + _GAP)
             marks += drawn_card(card_picture, x, y + row * (_CARD_HEIGHT + _GAP))
 
-        rows = -(-len(self.cards) // _CARDS_IN_A_ROW)
+        rows = -(-len(self.cards) // _CARDS_IN_A_ROW)  # rounded up
         return DisplayList(y + rows * (_CARD_HEIGHT + _GAP) + 4, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:

@@ -216,7 +216,7 @@ class HeistState(GameState):
     turns_begun: int = 0
     """How many turns of `turn_order` have begun."""
     turn: Turn | None = None
-    """The current turn; None between turns."""
+    """The current turn; None outside of the Turns phase."""
     standing: list[StandingEffect] = Field(default_factory=list)
     """The effects of Angel, Devil and Knight in this round."""
     copycats: list[CardAim] = Field(default_factory=list)
