@@ -13,10 +13,8 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic, TypeVar
 
 import orjson
-from cachetools import FIFOCache
 from pydantic import TypeAdapter, ValidationError
 
 from bot.storage.database import Database, Repository
@@ -33,7 +31,7 @@ from bot.storage.interfaces import (
     spelled,
 )
 from bot.tables.audit import Noted, note
-from bot.tables.table import LIVE, NEW_FOR, Bulletin, Table
+from bot.tables.table import LIVE, NEW_FOR, Table
 from games.engine.engine import JournalRow
 
 log = logging.getLogger(__name__)
@@ -90,36 +88,6 @@ class DuplicateStep(Exception):
 TABLE = TypeAdapter(Table)
 """Reads a table from JSON, with validation."""
 
-S = TypeVar("S")
-
-
-class JsonCache(Generic[S]):
-    """A cache of the JSON of immutable values, as fragments that orjson copies unchanged.
-
-    The key is the identity of a value, because values that contain a dict cannot be hashed.
-    """
-
-    def __init__(self, write: Callable[[S], bytes], most: int) -> None:
-        self._write = write
-        self._entries = FIFOCache[int, tuple[S, orjson.Fragment]](most)
-
-    def all(self, values: Sequence[S]) -> list[orjson.Fragment]:
-        """Return the JSON of each of these values, from the cache if possible."""
-        entries = [self._entries.get(id(value)) for value in values]
-        return [
-            # An id may be reused after its value is freed, so the identity is checked too.
-            self._write_now(value) if entry is None or entry[0] is not value else entry[1]
-            for value, entry in zip(values, entries, strict=True)
-        ]
-
-    def _write_now(self, value: S) -> orjson.Fragment:
-        """Write the value and put it into the cache."""
-        # Copy the bytes: orjson returns a slice of a much larger buffer, which would stay in
-        # memory.
-        fragment = orjson.Fragment(bytes(memoryview(self._write(value))))
-        self._entries[id(value)] = value, fragment
-        return fragment
-
 
 def as_json(value: object) -> bytes:
     """Return the value as JSON that `TABLE` can read. orjson is faster than pydantic."""
@@ -127,17 +95,6 @@ def as_json(value: object) -> bytes:
     # seats.
     return orjson.dumps(value, default=list, option=orjson.OPT_NON_STR_KEYS)
 
-
-_bulletin_json = JsonCache[Bulletin](as_json, most=4096)
-"""The JSON of single bulletins, with room for those of about a hundred tables."""
-
-_news_json = JsonCache[tuple[Bulletin, ...]](
-    lambda several: as_json(_bulletin_json.all(several)), most=128
-)
-"""The JSON of the news of recent tables.
-
-A step without news keeps the same tuple of news, so the cache finds it.
-"""
 
 NONSENSE = "stored table is unreadable and ignored: table=%s"
 
@@ -419,17 +376,8 @@ def _json(values: Collection[str] | Collection[int]) -> str:
 
 
 def table_json(table: Table) -> bytes:
-    """Return the table as JSON.
-
-    Most of the JSON is bulletins, which never change. The JSON of each bulletin is made once and
-    then taken from a cache.
-    """
-    bulletins = {"news": table.news}
-    if table.milestones is not None:
-        bulletins["milestones"] = table.milestones
-
-    fragments = _news_json.all([*bulletins.values()])
-    return as_json(vars(table) | dict(zip(bulletins, fragments, strict=True)))
+    """Return the table as JSON that `TABLE` can read."""
+    return as_json(vars(table))
 
 
 # -- figures --------------------------------------------------------------------------------------

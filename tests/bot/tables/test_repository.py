@@ -3,14 +3,13 @@
 import asyncio
 import json
 import sqlite3
-from unittest.mock import Mock
 
 import pytest
 
 from bot.storage.postgres.connection import Rejected
 from bot.tables import repository
 from bot.tables.repository import DuplicateStep, Stored
-from bot.tables.table import Bulletin, Player, Status
+from bot.tables.table import Player, Status
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
 from tests.support.expect import expect
 
@@ -184,47 +183,3 @@ class TestWriting:
         )
         for saved in (everything, table(news=())):
             assert repository.TABLE.validate_json(repository.table_json(saved)) == saved
-
-    def test_known_bulletins_are_not_serialized_again(self, monkeypatch):
-        write = Mock(wraps=repository.as_json)
-        monkeypatch.setattr(repository, "_bulletin_json", repository.JsonCache(write, most=9))
-        old = Bulletin(1, "cheered", {"seat": 0})
-        new = Bulletin(2, "cheered", {"seat": 0})
-        repository.table_json(table(news=(old,)))
-        told = json.loads(repository.table_json(table(news=(old, new))))["news"]
-
-        assert [one["revision"] for one in told] == [1, 2]
-        assert write.call_count == 2
-
-    def test_unchanged_news_are_not_read_again(self, monkeypatch):
-        whole = table(news=(Bulletin(1, "cheered", {"seat": 0}),))
-        before = repository.table_json(whole)
-        monkeypatch.setattr(repository, "_bulletin_json", looked_at := Mock())
-        quiet = whole.draft()
-
-        assert quiet.remember([], {"cheered"}) == []
-        assert repository.table_json(quiet) == before
-
-        looked_at.all.assert_not_called()
-
-    def test_reused_object_id_does_not_return_the_old_text(self):
-        written = repository.JsonCache(repository.as_json, most=2)
-        gone = "gone"
-        new = "new"
-        written.all([gone])
-        # Simulate that `new` was created at the address of `gone`, after that was deleted.
-        written._entries[id(new)] = written._entries[id(gone)]
-
-        assert repository.as_json(written.all([new])) == repository.as_json([new])
-
-    def test_written_cache_is_bounded(self):
-        write = Mock(wraps=repository.as_json)
-        written = repository.JsonCache(write, most=2)
-        for name in ("a", "b", "c", "b", "c"):
-            assert repository.as_json(written.all([name])) == repository.as_json([name])
-
-        # The third name has pushed out the first; the other two were found.
-        assert write.call_count == 3
-
-        written.all(["a"])
-        assert write.call_count == 4
