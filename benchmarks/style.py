@@ -413,10 +413,10 @@ def _classes_by_methods() -> Iterator[str]:
 
 
 LIMITS: dict[str, Limit] = {
-    "statements": Limit(lambda: product().statements, 38_900, 34_200),
-    "statements in bot": Limit(lambda: code("bot").statements, 13_660, 11_400),
+    "statements": Limit(lambda: product().statements, 38_745, 34_200),
+    "statements in bot": Limit(lambda: code("bot").statements, 13_605, 11_400),
     "statements in tests": Limit(lambda: code("tests").statements, 52_500, 42_900),
-    "functions": Limit(lambda: product().functions, 4_925, 4_000),
+    "functions": Limit(lambda: product().functions, 4_875, 4_000),
     "p90 length": Limit(lambda: product().p90_length, 20, 20, at_least=True),
     "tiny functions": Limit(lambda: product().tiny_share, 22, 22),
     "comments": Limit(lambda: code(*PROSE_FOLDERS).comment_share, 3, 3, at_least=True),
