@@ -14,6 +14,7 @@ data/locales/*/faces.ftl.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from functools import partial
 from typing import Any
 
@@ -247,7 +248,7 @@ def seats(labels: SceneLabels[Any]) -> list[str]:
     """Return a line for each seat: its public facts, and who plays there."""
     lines: list[str] = []
     for seat, seat_view in enumerate(labels.view.seats):
-        facts = _simple_facts(seat_view._asdict())
+        facts = _simple_facts(seat_view)
         line = labels.words.own(labels.scene.game, "seat-line", name=labels.seat(seat), **facts)
         mark = [AWAITED] if labels.last_awaited == seat else []
         lines.append(" · ".join((line, *mark, *labels.sitter(seat))))
@@ -255,9 +256,14 @@ def seats(labels: SceneLabels[Any]) -> list[str]:
     return lines
 
 
-def _simple_facts(facts: Mapping[str, Any]) -> dict[str, Said]:
-    """Return the facts that are plain numbers or words."""
-    return {name: fact for name, fact in facts.items() if isinstance(fact, int | str)}
+def _simple_facts(view: Any) -> dict[str, Said]:
+    """Return the fields of a view that are plain numbers or words."""
+    return {name: fact for name, fact in _fields_of(view).items() if isinstance(fact, int | str)}
+
+
+def _fields_of(view: Any) -> dict[str, Any]:
+    """Return the values of a view, which is a dataclass, by the names of its fields."""
+    return {field.name: getattr(view, field.name) for field in fields(view)}
 
 
 def awaited_text(labels: SceneLabels[Any], ask: OpenAsk) -> str:
@@ -307,7 +313,7 @@ def card(labels: SceneLabels[Any]) -> Page:
 
 def _title(labels: SceneLabels[Any]) -> str:
     """Return what the seat is asked, in a few words, with the simple facts of the view."""
-    return card_title(labels, **_simple_facts(labels.view._asdict()))
+    return card_title(labels, **_simple_facts(labels.view))
 
 
 def _private_facts(labels: SceneLabels[Any]) -> str:
@@ -321,7 +327,7 @@ def _private_facts(labels: SceneLabels[Any]) -> str:
         return ""
 
     facts: dict[str, Said] = {}
-    for name, fact in own._asdict().items():
+    for name, fact in _fields_of(own).items():
         if isinstance(fact, tuple | list):
             facts[name] = join_with_commas(labels.words, [*map(str, fact)])
         elif isinstance(fact, int | str):
@@ -347,7 +353,7 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     words = labels.words
     decision = question.decision
     picked = chosen_options(question)
-    facts = _simple_facts(labels.view._asdict())
+    facts = _simple_facts(labels.view)
     question_text = words.first(
         f"{labels.scene.game}-question-{decision.kind}", "card-question", **facts
     )

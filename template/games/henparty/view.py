@@ -4,27 +4,30 @@ A viewer is a seat, or None for a spectator, who gets the public part only. Play
 public. The hands, the cards that were not dealt, and the order of the snacks to come are secret.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from games.engine.asks import Seat
 from games.henparty.state import HenPartyState
 
 
-class SeatView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SeatView:
     """What is public about a seat: its points, and the number of its cards."""
 
     points: int
     cards: int
 
 
-class OwnView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class OwnView:
     """What only the viewing seat may know: its hand, lowest card first."""
 
     seat: Seat
     hand: tuple[int, ...]
 
 
-class HenPartyView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HenPartyView:
     """The table as the viewer sees it.
 
     `served`: the snacks so far, the current snack last. `shown`: the played cards.
