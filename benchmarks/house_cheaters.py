@@ -152,12 +152,13 @@ def _looked_at(seat: Any) -> list[list[int]]:
 @contextmanager
 def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
     """In the expert's model of the other players, they still see no hidden card."""
-    drawn, later_points = (vars(playing_search)[name] for name in ("drawn", "later_points"))
-    # Kept before patching, because the replacement calls it.
+    # Kept before patching, because the replacements call them.
+    draw_cards = vars(playing_search)["draw_cards"]
+    later_points = vars(playing_search)["later_points"]
     goals = playing_rollouts._goals
 
     def true_cards(*arguments: Any) -> Any:
-        cards = drawn(*arguments)
+        cards = draw_cards(*arguments)
         for seat, (card,) in truth.chosen.items():
             cards[seat] = card.number
         return cards
@@ -173,7 +174,7 @@ def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
         with patch.object(playing_rollouts, "_goals", true_goals):
             return later_points(*arguments)
 
-    with patch.multiple(playing_search, drawn=true_cards, later_points=true_later):
+    with patch.multiple(playing_search, draw_cards=true_cards, later_points=true_later):
         yield view
 
 

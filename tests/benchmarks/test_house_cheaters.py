@@ -137,7 +137,7 @@ def test_playing_cheater_sees_goals_and_choices() -> None:
             luck = generator.random((len(hands), WORLDS), dtype=np.float32)
             # Equal chances: only the known choice makes the cards certain.
             evenly = playing_rollouts.rows(hands, [dict.fromkeys(hand, 1.0) for hand in hands])
-            cards = search["drawn"](evenly, luck)
+            cards = search["draw_cards"](evenly, luck)
 
         for goal, left in zip(goals, state.pile[::-1], strict=False):
             assert (goal == left).all()
