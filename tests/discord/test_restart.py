@@ -10,6 +10,7 @@ from tests.games.contract.tables import hidden
 from tests.support.clicker import Clicker
 from tests.support.combinations import pairs
 from tests.support.ledger import journal, ledger
+from tests.support.shown import Shown
 from tests.support.world import World
 
 MOMENTS = {
@@ -50,15 +51,17 @@ async def everything_asked(clicker: Clicker) -> dict[str, tuple[str, bool]]:
     return found
 
 
-def everything_shown(world: World) -> list[tuple[int, str]]:
-    """Return all messages of the channel and of all DMs, with their texts."""
-    shown = [(message.id, message.text) for message in world.in_channel()]
+def everything_shown(world: World) -> list[Shown]:
+    """Return all messages of the channel and of all DMs."""
+    shown = world.in_channel()
     for person in world.people.values():
-        shown += [(one.id, one.text) for one in person.dms()]
+        shown += person.dms()
     return shown
 
 
-@pytest.mark.parametrize(("moment", "crash"), pairs([*MOMENTS, *GAMES], [False, True], quick=QUICK))
+@pytest.mark.parametrize(
+    ("moment", "crash"), pairs([*MOMENTS, *GAMES], [True, False], always=[True], quick=QUICK)
+)
 async def test_game_continues_after_a_restart(opened: Opened, moment: str, crash: bool) -> None:
     """The moment is a kind of ask in a heist, or the middle of a game."""
     if moment in MOMENTS:
@@ -83,7 +86,10 @@ async def test_game_continues_after_a_restart(opened: Opened, moment: str, crash
     assert (await world.live(table_id)).status is Status.OVER
 
     causes = [row[4] for row in journal(world.database, table_id)]
+    # All choices were presses, also after the restart.
     assert causes.count("player") == clicker.presses
+    assert "timeout" not in causes
+    assert not any(message.answers for message in everything_shown(world))
 
 
 async def test_lobby_survives_a_restart(opened: Opened) -> None:

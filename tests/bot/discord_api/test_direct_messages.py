@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, call
+from unittest.mock import AsyncMock, Mock, call
 
 import discord
 import pytest
@@ -400,11 +400,13 @@ class TestOnePersonsDoor:
     async def test_erasure_during_an_update_leaves_no_row(
         self, people: DirectMessages, memory: Forgetful
     ) -> None:
-        """This update reads the person, and writes what has changed."""
         await people.channel(ADA, "en", asks=True)
-        memory.people[ADA] = replace(memory.people[ADA], dm_open=False)
-        # The erasure happens between the read and the write.
-        memory.looked = lambda: memory.people.clear()
-        await people.note_delivered(ADA)
+        ada = memory.people[ADA]
+        for change in (people.note_closed, people.note_delivered, people.forget_channel):
+            memory.people[ADA] = replace(ada, dm_open=change == people.note_closed)
+            # The erasure happens between a read and the write.
+            memory.looked = Mock(side_effect=memory.people.clear)
+            await change(ADA)
 
-        assert memory.people == {}
+            # An update that reads nothing changes columns, and writes no new row.
+            assert memory.people == {} or not memory.looked.called

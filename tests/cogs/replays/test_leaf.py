@@ -77,9 +77,10 @@ def places(leaves: StoryPages, every: int = 1) -> list[StoryPlace]:
     return [StoryPlace(step, one) for step in sorted(steps) for one in eyes]
 
 
+@pytest.mark.parametrize("names", [pytest.param(NAMES, marks=pytest.mark.slow), LONG])
 @each_game
-def test_story_pages_fit_and_offer_no_choice(slug: str) -> None:
-    leaves = told(slug, LONG)
+def test_story_pages_fit_and_offer_no_choice(slug: str, names: tuple[str, ...]) -> None:
+    leaves = told(slug, names)
     for place in places(leaves, 7):
         page, _ = leaves.page(place)
         assert_fits(page)
