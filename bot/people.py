@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypedDict, Unpack
 
 from bot.storage.database import Repository
 
@@ -35,6 +35,15 @@ class Cards(StrEnum):
     """As an ephemeral message at the table. The bot mentions the player in the channel."""
     BOTH = "both"
     """As a direct message, and as an ephemeral message at the table."""
+
+
+class Reached(TypedDict, total=False):
+    """Columns of `people` that say how a user is reached (`Person`)."""
+
+    dm_channel_id: int | None
+    dm_open: bool
+    locale: str
+    shut_told: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +132,14 @@ class PeopleRepository(Repository):
         reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
         await self._execute(PUT_PERSON, *reached, person.shut_told)
 
-    async def change_person(self, user_id: int, **changes: bool | str | None) -> None:
+    async def change_person(self, user_id: int, **changes: Unpack[Reached]) -> None:
         """Change how a user is reached, or the language of their messages, only if a row exists.
 
         So a message that was being sent during an erasure does not store the user again.
 
         Args:
             user_id: The user.
-            **changes: The new values of fields of `Person`, which are columns of the same names.
+            **changes: The new values of these columns, at least one.
         """
         columns = ", ".join(f"{name} = ?" for name in changes)
         sql = f"UPDATE people SET {columns} WHERE user_id = ?"

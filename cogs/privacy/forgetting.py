@@ -7,7 +7,7 @@ import logging
 import zlib
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 
 from bot.i18n.words import instance
 from bot.records.records import without_erased_names
@@ -155,6 +155,7 @@ class Forgetting:
 
     erasure: ErasureRepository
     sessions: SessionCache
+    _: KW_ONLY
     wait_idle: TableWait = _no_wait
     quiet: TableWait = _no_wait
     changed: Callable[[str], None] = lambda _: None

@@ -29,8 +29,7 @@ FORGETFUL = 3
 """The format of a header in which a cut is missing because its player asked for erasure."""
 
 Cause = Literal["player", "order", "timeout", "house", "clock"]
-"""What made a choice: a player's press, a standing order, a timeout, a house player, or the clock.
-"""
+"""What made a choice: a press, a standing order, a timeout, a house player, or the clock."""
 
 Moment = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 """Seconds since 1970."""

@@ -44,7 +44,7 @@ def split(text: str) -> list[str]:
     U+2028 and similar characters may be part of a name.
 
     Raises:
-        Unreadable: There are too many lines.
+        Unreadable: there are too many lines.
     """
     if text.count("\n") > LINES_AT_MOST:
         raise Unreadable(f"this is more than {LINES_AT_MOST:,} lines, longer than any game")

@@ -74,7 +74,10 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
 
 
 def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
-    """Return all legal Moves as options of a turn. The first one is the default (4.2)."""
+    """Return all legal Moves as options of a turn. The first one is the default.
+
+    So the order is a rule (4.2), and the buttons follow it.
+    """
     moves = []
     if state.loot_pile and not state.is_blocked(seat, "rob"):
         moves.append(ROB)

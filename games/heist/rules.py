@@ -324,7 +324,7 @@ async def take_turn(heist: Heist) -> None:
         menu.append(END)
 
     # A Move (4.2), after it Alchemist's offer (8.4), else the turn's end.
-    default = next(act for act in (*legal_moves, SHOW_GOLD, END) if act in menu)
+    default = next((act for act in (*legal_moves, SHOW_GOLD) if act in menu), END)
     (chosen,) = await heist.ask_in_turn(
         Decision("turn", menu, (default,), heist.turn_clock(), about={"seat": turn.seat})
     )

@@ -71,7 +71,7 @@ VARIABLE_EVENTS = (
 )
 EVENTS = (*BASE_EVENTS, *VARIABLE_EVENTS)
 MOVES = ("rob", "resupply", "lookout", "tinker")
-"""In the order in which the default Move is searched (4.2)."""
+"""The kinds of Moves."""
 
 DECISIONS = ("stay", "run", "hide")
 WARN_MENU = (*BASE_EVENTS, *(event for event in VARIABLE_EVENTS if event != "swat_again"))

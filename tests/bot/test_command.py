@@ -200,7 +200,7 @@ async def test_image_needs_no_installation(clone, type_coop, typed):
     code, output = await type_coop(*typed.split())
 
     assert code == 2
-    assert "./coop sync" in output
+    assert ("new one" if typed == "update" else "./coop sync") in output
     assert not (clone / "asked.txt").exists()
 
 
