@@ -9,8 +9,8 @@ VERSION ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
-# tests/conftest.py says how many workers there are, and which tests each of them runs.
-PYTEST := -m pytest -q -rfEs -n auto
+# Each worker begins with neighbouring tests, which share caches. tests/conftest.py orders the tests.
+PYTEST := -m pytest -q -rfEs -n auto --dist worksteal
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help

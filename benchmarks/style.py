@@ -413,8 +413,8 @@ def _classes_by_methods() -> Iterator[str]:
 
 
 LIMITS: dict[str, Limit] = {
-    "statements": Limit(lambda: product().statements, 38_750, 34_200),
-    "statements in bot": Limit(lambda: code("bot").statements, 13_605, 11_400),
+    "statements": Limit(lambda: product().statements, 38_760, 34_200),
+    "statements in bot": Limit(lambda: code("bot").statements, 13_610, 11_400),
     "statements in tests": Limit(lambda: code("tests").statements, 52_500, 42_900),
     "functions": Limit(lambda: product().functions, 4_875, 4_000),
     "p90 length": Limit(lambda: product().p90_length, 20, 20, at_least=True),

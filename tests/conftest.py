@@ -25,9 +25,6 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 import pytest_asyncio
-from xdist.remote import Producer
-from xdist.scheduler import LoadScopeScheduling
-from xdist.workermanage import WorkerController
 
 from bot import app
 from bot.i18n.words import Words
@@ -193,30 +190,6 @@ def _unit(test: str) -> str:
     The tests of a folder share caches and fixtures.
     """
     return test if _seconds(test, WAITING) else test.partition("::")[0].rpartition("/")[0]
-
-
-class ByUnit(LoadScopeScheduling):  # type: ignore[misc] # xdist has no types
-    """Gives all tests of a unit to one worker."""
-
-    _split_scope = staticmethod(_unit)
-
-    def remove_node(self, node: WorkerController) -> str | None:
-        """Return the test that ended the worker, and do not run it again."""
-        units = self.assigned_work[node].values()
-        crashed = next((test for unit in units for test in unit if not unit[test]), None)
-        for unit in units:
-            if crashed in unit:
-                unit[crashed] = True
-
-        super().remove_node(node)
-        return crashed
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByUnit:
-    # The order of _spread stays.
-    config.option.loadscopereorder = False
-    return ByUnit(config, log)
 
 
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:

@@ -195,7 +195,6 @@ async def test_suspended_process_ends_after_the_takeover(two, server):
     assert await exit_code(first) == 1
 
 
-@pytest.mark.slow
 async def test_process_ends_when_its_database_connection_is_cut(two, server):
     first, second = two
     await asyncio.to_thread(query, server, CUT)

@@ -28,7 +28,7 @@ SMALL = "tag"
 SMALL_TITLE = "Chicken Tag"
 """The shortest title that is allowed."""
 
-QUIETLY = ("-q", "-p", "no:cacheprovider", "-n", "2")
+QUIETLY = ("-q", "-p", "no:cacheprovider", "-n", "2", "--dist", "worksteal")
 STATIC = (
     ("ruff", "check"),
     ("ruff", "format", "--check"),

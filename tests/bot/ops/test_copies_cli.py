@@ -118,11 +118,13 @@ async def at_a_terminal(home, kept, keys):
         os.close(its)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("keys", "code", "left"),
-    [(b"y\n", FINE, ["t1"]), (b"\x04", FAILED, ["t1", "t2"]), (None, FAILED, ["t1", "t2"])],
-    ids=["yes", "ctrl-d", "ctrl-c"],
+    [
+        pytest.param(b"y\n", FINE, ["t1"], marks=pytest.mark.slow, id="yes"),
+        pytest.param(b"\x04", FAILED, ["t1", "t2"], id="ctrl-d"),
+        pytest.param(None, FAILED, ["t1", "t2"], marks=pytest.mark.slow, id="ctrl-c"),
+    ],
 )
 async def test_each_key_at_a_terminal_is_an_answer(home, kept, keys, code, left):
     await changed(home)

@@ -65,8 +65,21 @@ async def test_reopened_database_has_its_rows(path):
         assert found(await again.tables.load("t1")).table == table()
 
 
-async def test_new_database_may_be_opened_by_several_at_once(path):
+async def test_new_database_may_be_opened_by_several_at_once(path, tmp_path, monkeypatch):
+    copied = tmp_path / "copied.sqlite3"
+    await visit(copied)
+
+    # In other tests, a new database is a copy of a template (tests/conftest.py).
+    monkeypatch.setattr(engine, "migrate", migrations.migrate)
     await asyncio.gather(*(visit(path) for _ in range(4)))
+
+    assert schema(path) == schema(copied)
+
+
+def schema(path):
+    with closing(sqlite3.connect(path)) as database:
+        version = database.execute("PRAGMA user_version").fetchone()
+        return version, database.execute("SELECT sql FROM sqlite_master ORDER BY name").fetchall()
 
 
 def as_it_lies(path):
