@@ -76,7 +76,7 @@ class Goal:
 
 
 GOALS = {
-    "press": Goal("a press on a Heist card", (42, 165), (32, 120)),
+    "press": Goal("a press on a Heist card", (42, 168), (32, 120)),
     "start": Goal("/chicken start heist", (60, 310), (36, 180)),
     "join": Goal("Join", (46, 165), (32, 120)),
     "deal": Goal("Start (the deal)", (60, 305), (40, 220)),

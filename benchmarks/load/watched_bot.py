@@ -141,7 +141,7 @@ async def _wanted(reconciler: Any, surface_id: SurfaceId) -> DesiredMessage | No
         return None
 
     if surface_id.kind is Kind.TABLE:
-        wanted = await table.wanted(table_id)
+        wanted = await table.desired_message(table_id)
     elif surface_id.kind is Kind.HAND:
         wanted = await cards._drawer.card_if_any(table_id, user_id)
     elif surface_id.kind is Kind.CARD and not is_by_hand:
