@@ -377,7 +377,8 @@ def card_page(
     row = Row((*buttons, rules, link))
     more = None
     if scene.status is not Status.OVER:
-        lines = "\n".join(f"- {line}" for line in explained)
+        # A tip may repeat an explanation.
+        lines = "\n".join(f"- {line}" for line in dict.fromkeys(explained))
         label = "more-button-help" if lines else "more-button"
         row = Row((rules, more_button(words, MORE_OF_CARD, label)))
         more = Page((*texts(headline(scene, words), lines), Row((*buttons, link))), BLUE)

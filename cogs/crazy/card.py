@@ -42,8 +42,7 @@ def page(labels: Labels) -> Page:
 
     # Only a player with a question sees the piles.
     is_asked = labels.scene.question is not None
-    seats = (own.seat, 1 - own.seat)
-    sets_text = "\n".join(board.seat_line(labels, seat) for seat in seats)
+    sets_text = "\n".join(board.seat_line(labels, seat) for seat in (own.seat, 1 - own.seat))
     text_blocks: tuple[Block, ...] = (
         *texts(sets_text, "\n".join(_groups(labels, own))),
         Line(),
@@ -55,8 +54,16 @@ def page(labels: Labels) -> Page:
         image(labels, HandPicture.of, text_blocks, texts(beneath)),
         *_question_blocks(labels, own),
     )
-    explained = () if labels.scene.tips is None else tip_texts(labels, LOOKS)
+    explained = () if labels.scene.tips is None else _explanations(labels, own)
     return card_page(labels, card_title(labels), body, explained=explained)
+
+
+def _explanations(labels: Labels, own: OwnView) -> Iterator[str]:
+    """Yield what the numbers mean, in round 1 and also without a question, and then all tips."""
+    if labels.view.round == 1 and own.hand:
+        yield labels.words("crazy-tips-legend", card=own.hand[0])
+
+    yield from tip_texts(labels, LOOKS)
 
 
 def _news(labels: Labels, own: OwnView) -> str:

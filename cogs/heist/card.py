@@ -244,11 +244,12 @@ def _override_question(labels: Labels, question: Question) -> str:
         }
         sentence = labels.words("heist-question-override", **facts)
 
-    # A player who has one reads this as a tip.
-    if labels.explains == "no" or "override" in require(view.own).hand:
+    # A player who gets tips and has an Override reads about it in the tip.
+    count = require(view.own).hand.count("override")
+    if labels.explains == "no" or (labels.scene.tips and count):
         return sentence
 
-    return f"{sentence}\n{labels.words('heist-question-override-none')}"
+    return f"{sentence}\n{labels.words('heist-question-override-have', count=count)}"
 
 
 _QUESTIONS = {"second": _second_slot, "override": _override_question}

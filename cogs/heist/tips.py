@@ -42,6 +42,7 @@ def _sweep(labels: Labels) -> Iterator[Tip]:
     if any(option.kind == "done" for option in require(labels.scene.question).decision.options):
         yield "sweep", {}
         yield "order", {}
+        yield "let-all", {}
 
 
 def _override(labels: Labels) -> Iterator[Tip]:

@@ -59,8 +59,7 @@ def page(labels: Labels) -> Page:
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
     body = (*news_blocks, *_holding_blocks(labels, own), Line(), *_question_blocks(labels))
-    explained = _explanations(labels, own)
-    return card_page(labels, card_title(labels), body, explained=explained)
+    return card_page(labels, card_title(labels), body, explained=_explanations(labels, own))
 
 
 def _news(labels: Labels, own: OwnView) -> str:
@@ -119,11 +118,12 @@ def _explanations(labels: Labels, own: OwnView) -> Iterator[str]:
     if labels.scene.tips is None:
         return
 
-    # A question has tips instead.
-    if labels.scene.open_question is None:
-        yield labels.words("political-tips-legend")
+    yield labels.words("political-tips-legend")
     if labels.asked == "target":
-        yield labels.words("political-card-defended-legend")
+        lines = _target_lines(labels, require(labels.scene.question).decision)
+        # The card has the sign only if a defence differs from the influence.
+        if any(signs.DEFENCE in line for line in lines):
+            yield labels.words("political-card-defended-legend")
 
     yield from tip_texts(labels, LOOKS)
     attached = [name for stack in board.stacks_of(labels, own.seat) for name in stack[1:]]
@@ -255,8 +255,9 @@ def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
 
     # In a battle "target" is not a seat but a stack, which the picture shows.
     fact_names = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
-    about = decision.about
-    facts = {name: fact for name in fact_names if isinstance(fact := about.get(name), str | int)}
+    facts = {
+        name: fact for name in fact_names if isinstance(fact := decision.about.get(name), str | int)
+    }
     sentence = words(f"political-question-{_question_kind(decision)}", **labels.spoken(facts))
     yield until(words, sentence, question.deadline)
 

@@ -375,7 +375,7 @@ crazy-lesson-farewell = Das ist das ganze Spiel: zwei rein, eins raus, schlagen 
 
 crazy-tips-open-card = Offen liegt eine { $card }, und du hast { $count }.
 crazy-tips-open-shows = Wer eine offene Karte nimmt, zeigt, was gesammelt wird.
-crazy-tips-legend = Sorte { $card } hat { $card } Karten, ein Satz bringt { $card }.
+crazy-tips-legend = **{ $card }** ×2: zwei Karten der Sorte { $card }, von { $card }. Ein Satz bringt { $card } Punkte, egal wie lang.
 crazy-tips-short-pile = Ein Nachziehstapel hat nur noch { $cards }, und ist er leer, endet die Runde. Was du dann auf der Hand hast, zählt nichts.
 crazy-tips-ends = Eine sechste Sorte beendet die Runde sofort. Bisher steht es { $mine } zu { $theirs }.
 crazy-tips-other-is-near = { $seat } fehlt noch eine Sorte zum Rundenende. Ein Satz, den du schlägst, ist drüben eine Sorte weniger.

@@ -439,7 +439,11 @@ heist-question-override-again = { $seat } antwortet mit **Einspruch**. Bleibt es
     [stands] { $card } gilt am Ende doch.
    *[void] { $card } bewirkt nichts.
   }
-heist-question-override-none = Du hast keinen Einspruch. Drück, was du willst: Merken kann es niemand.
+heist-question-override-have = { $count ->
+    [0] Du hast keinen Einspruch. Drück, was du willst: Merken kann es niemand.
+    [one] Du hast einen Einspruch.
+   *[other] Du hast { $count } Einsprüche.
+  }
 heist-question-sweep = Heimlich eine Karte spielen?
 heist-question-sweep-change = Doch eine andere Karte?
 heist-question-reconsider = { $card } ist als Nächstes dran. Willst du noch?
@@ -455,14 +459,14 @@ heist-question-fee = { $event }: Womit zahlst du? Es geht ungesehen zurück.
 heist-question-split = Der Laster ist offen. Nimm dir was.
 heist-question-later-hint = Wähl jetzt, ganz heimlich, oder wenn die Karte dran ist.
 
-heist-waiting-turn = ⏳ Die Züge gehen reihum. Füße hoch, bis du dran bist oder eine Karte eine Antwort will.
-heist-waiting-own = ⏳ Immer noch dein Zug: Es geht weiter, sobald die anderen ihren Senf dazugegeben haben.
-heist-waiting-sweep = ⏳ Operation: Die anderen dürfen noch Karten spielen.
-heist-waiting-queue = ⏳ Operation: Eine Karte nach der anderen wird gespielt.
-heist-waiting-decision_a = ⏳ Die anderen entscheiden, ganz heimlich.
-heist-waiting-decision_b = ⏳ Jetzt entscheiden die, die Rapport bekommen haben.
-heist-waiting-saves = ⏳ Wer getroffen ist, windet sich noch.
-heist-waiting-split = ⏳ Die Entkommenen teilen den Laster auf, Stück für Stück.
+heist-waiting-turn = 🪶 Die Züge gehen reihum. Füße hoch, bis du dran bist oder eine Karte eine Antwort will.
+heist-waiting-own = 🪶 Immer noch dein Zug: Es geht weiter, sobald die anderen ihren Senf dazugegeben haben.
+heist-waiting-sweep = 🪶 Operation: Die anderen dürfen noch Karten spielen.
+heist-waiting-queue = 🪶 Operation: Eine Karte nach der anderen wird gespielt.
+heist-waiting-decision_a = 🪶 Die anderen entscheiden, ganz heimlich.
+heist-waiting-decision_b = 🪶 Jetzt entscheiden die, die Rapport bekommen haben.
+heist-waiting-saves = 🪶 Wer getroffen ist, windet sich noch.
+heist-waiting-split = 🪶 Die Entkommenen teilen den Laster auf, Stück für Stück.
 
 ## Options
 
@@ -925,3 +929,4 @@ heist-tips-choices = Bleiben: Was kommt, das kommt. Abhauen: raus, mit der Beute
 heist-tips-override = Du hast einen Einspruch. Er stoppt eine Karte, einmal, und niemand weiß, dass du ihn hast.
 heist-tips-sweep = **Passen**: Spielt jemand, frage ich wieder. **Diese Runde kein Einspruch** betrifft nur fremde Karten.
 heist-tips-order = Gespielt werden die Karten vom Leithuhn an reihum.
+heist-tips-let-all = Mit **Diese Runde kein Einspruch** gehen die Karten der anderen durch, ohne dass du gefragt wirst. Deine eigenen kannst du weiterhin spielen.

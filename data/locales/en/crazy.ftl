@@ -381,7 +381,7 @@ crazy-lesson-farewell = And that’s the whole game: two in, one thing out, beat
 
 crazy-tips-open-card = Up for grabs: { $card }, and you hold { $count }.
 crazy-tips-open-shows = Whoever takes a face-up card shows what they’re collecting.
-crazy-tips-legend = Type { $card } has { $card } cards, and a set scores { $card }.
+crazy-tips-legend = **{ $card }** ×2: two of the { $card } cards of type { $card }. A set scores { $card }, however long it is.
 crazy-tips-short-pile = A draw pile has only { $cards } left, and the round ends when it’s empty. What’s in your hand then scores nothing.
 crazy-tips-ends = A sixth type ends the round at once. So far it’s { $mine } to { $theirs }.
 crazy-tips-other-is-near = { $seat } needs one more type to end the round. Beat a set, and that’s one type fewer over there.

@@ -455,7 +455,11 @@ heist-question-override-again = { $seat } answers with **Override**. If that sta
     [stands] goes through after all
    *[void] does nothing
   }.
-heist-question-override-none = You hold no Override. Press what you like: nobody can tell.
+heist-question-override-have = { $count ->
+    [0] You hold no Override. Press what you like: nobody can tell.
+    [one] You hold an Override.
+   *[other] You hold { $count } Overrides.
+  }
 heist-question-sweep = Play a card, in secret?
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = Your { $card } is up next. Still want to play it?
@@ -474,14 +478,14 @@ heist-question-fee = { $event }: which loot do you pay? It goes back unseen.
 heist-question-split = The truck is open. Take one.
 heist-question-later-hint = Choose now, in secret, or when the card comes up.
 
-heist-waiting-turn = ⏳ Others are playing. Relax until it’s your turn or someone plays a card.
-heist-waiting-own = ⏳ Still your turn, as soon as the others have had their say.
-heist-waiting-sweep = ⏳ Operation: the others may still play cards.
-heist-waiting-queue = ⏳ Operation: the cards are played one after the other.
-heist-waiting-decision_a = ⏳ The others are deciding, in secret.
-heist-waiting-decision_b = ⏳ Those who checked on others are deciding.
-heist-waiting-saves = ⏳ Waiting for those the event has hit.
-heist-waiting-split = ⏳ The runners are sharing the truck, one by one.
+heist-waiting-turn = 🪶 Others are playing. Relax until it’s your turn or someone plays a card.
+heist-waiting-own = 🪶 Still your turn, as soon as the others have had their say.
+heist-waiting-sweep = 🪶 Operation: the others may still play cards.
+heist-waiting-queue = 🪶 Operation: the cards are played one after the other.
+heist-waiting-decision_a = 🪶 The others are deciding, in secret.
+heist-waiting-decision_b = 🪶 Those who checked on others are deciding.
+heist-waiting-saves = 🪶 Waiting for those the event has hit.
+heist-waiting-split = 🪶 The runners are sharing the truck, one by one.
 
 ## Options
 
@@ -966,7 +970,7 @@ heist-lesson-farewell = What a night: Move, Operation, Decision, Reveal, your ch
 
 ## Tips (cogs/heist/tips.py)
 
-heist-tips-moves = Rob: take loot. Look: peek at an event. Tinker: swap two. Resupply: draw two cards.
+heist-tips-moves = Rob: take loot. Lookout: peek at an event. Tinker: swap two. Resupply: draw two cards.
 heist-tips-unseen = You haven’t looked at slot { $slot }, and that’s what strikes at the end of this round.
 heist-tips-move-done = Your cards can wait, too: in the Operation everybody plays, without knowing who else does.
 heist-tips-noted = Your notebook is sure: { $event }. Does that hit your crew?
@@ -981,3 +985,4 @@ heist-tips-choices = Stay: take what comes. Run: out, with your loot, for good.{
 heist-tips-override = You hold an Override. It stops one card, once, and nobody knows you have it.
 heist-tips-sweep = **Pass**: I’ll ask again if anybody plays. **Override nothing this round** is about others’ cards.
 heist-tips-order = The cards are played clockwise from the Leader.
+heist-tips-let-all = With **Override nothing this round**, other players’ cards go through without asking you. You can still play your own.

@@ -19,7 +19,7 @@ server-limits = At a time: { $per_channel ->
   } per channel, { $per_server } on the server, { $per_person } per host. A lobby waits { $lobby_minutes ->
     [one] a minute
    *[other] { $lobby_minutes } minutes
-  } for company.
+  }.
 
 # What a menu says where nothing is ticked.
 server-games-none = No games at all

@@ -377,7 +377,7 @@ crazy-lesson-farewell = Y eso es todo: dos para dentro, una cosa fuera, superar,
 
 crazy-tips-open-card = A la vista: { $card }, y tú tienes { $count }.
 crazy-tips-open-shows = Quien toma una carta a la vista enseña lo que colecciona.
-crazy-tips-legend = Hay { $card } cartas de tipo { $card }; un grupo da { $card }.
+crazy-tips-legend = **{ $card }** ×2: dos cartas de tipo { $card }; hay { $card }. Un grupo da { $card } puntos, por largo que sea.
 crazy-tips-short-pile = A un mazo { $cards ->
     [one] solo le queda 1 carta
    *[other] solo le quedan { $cards } cartas

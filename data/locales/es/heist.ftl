@@ -436,7 +436,11 @@ heist-question-override-again = { $seat } responde con **Veto**. Si nadie lo vet
     [stands] { $card } se juega a pesar de todo.
    *[void] { $card } no hace nada.
   }
-heist-question-override-none = No tienes ningún Veto. Pulsa lo que quieras: nadie lo nota.
+heist-question-override-have = { $count ->
+    [0] No tienes ningún Veto. Pulsa lo que quieras: nadie lo nota.
+    [one] Tienes un Veto.
+   *[other] Tienes { $count } Vetos.
+  }
 heist-question-sweep = ¿Jugar una carta en secreto?
 heist-question-sweep-change = ¿Otra carta en su lugar?
 heist-question-reconsider = Ahora le toca a tu { $card }. ¿Aún quieres jugarla?
@@ -452,14 +456,14 @@ heist-question-fee = { $event }: ¿qué botín pagas? Vuelve sin que nadie lo ve
 heist-question-split = El camión está abierto. Toma uno.
 heist-question-later-hint = Elige ahora, en secreto, o cuando le toque a la carta.
 
-heist-waiting-turn = ⏳ Van pasando los turnos. Patas en alto hasta que llegue el tuyo o una carta quiera respuesta.
-heist-waiting-own = ⏳ Sigue siendo tu turno: continúa en cuanto el resto haya opinado.
-heist-waiting-sweep = ⏳ Operación: aún se pueden jugar cartas.
-heist-waiting-queue = ⏳ Operación: las cartas se juegan una tras otra.
-heist-waiting-decision_a = ⏳ El resto decide, en secreto.
-heist-waiting-decision_b = ⏳ Deciden quienes chequearon.
-heist-waiting-saves = ⏳ Quien está en apuros busca cómo salir.
-heist-waiting-split = ⏳ Quienes huyeron se reparten el camión, de uno en uno.
+heist-waiting-turn = 🪶 Van pasando los turnos. Patas en alto hasta que llegue el tuyo o una carta quiera respuesta.
+heist-waiting-own = 🪶 Sigue siendo tu turno: continúa en cuanto el resto haya opinado.
+heist-waiting-sweep = 🪶 Operación: aún se pueden jugar cartas.
+heist-waiting-queue = 🪶 Operación: las cartas se juegan una tras otra.
+heist-waiting-decision_a = 🪶 El resto decide, en secreto.
+heist-waiting-decision_b = 🪶 Deciden quienes chequearon.
+heist-waiting-saves = 🪶 Quien está en apuros busca cómo salir.
+heist-waiting-split = 🪶 Quienes huyeron se reparten el camión, de uno en uno.
 
 ## Options
 
@@ -915,3 +919,4 @@ heist-tips-choices = Aguantar: que venga lo que venga. Huir: te vas con tu botí
 heist-tips-override = Tienes un Veto. Para una carta, una vez, y nadie sabe que lo tienes.
 heist-tips-sweep = **Pasar**: si alguien juega, vuelvo a preguntar. **No vetar nada esta ronda** va solo de cartas ajenas.
 heist-tips-order = Las cartas se juegan en sentido horario, desde Cabecilla.
+heist-tips-let-all = Con **No vetar nada esta ronda**, las cartas de los demás pasan sin preguntarte. Las tuyas aún puedes jugarlas.

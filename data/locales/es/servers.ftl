@@ -46,8 +46,8 @@ server-locale-usual = el del servidor
 
 # A closed menu: behind it stand the switches that are off.
 server-switches = { $count ->
-    [0] Todo está activado
-   *[other] Ajustes
+    [0] Opciones: todas activadas
+   *[other] Opciones
   }
 server-switch-pictures = Imágenes: { $on ->
     [true] sí

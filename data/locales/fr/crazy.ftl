@@ -377,7 +377,7 @@ crazy-lesson-farewell = Voilà tout le jeu : deux qui entrent, une chose qui so
 
 crazy-tips-open-card = À prendre : un { $card }, et tu en as { $count }.
 crazy-tips-open-shows = Qui prend une carte visible montre ce qu’il collectionne.
-crazy-tips-legend = Il y a { $card } cartes { $card } ; une série rapporte { $card }.
+crazy-tips-legend = **{ $card }** ×2 : deux cartes de l’espèce { $card }, sur { $card }. Une série rapporte { $card }, longue ou pas.
 crazy-tips-short-pile = Une pioche n’a plus que { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

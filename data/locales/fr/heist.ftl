@@ -445,7 +445,11 @@ heist-question-override-again = { $seat } répond par **Contre**. Si ça tient, 
     [stands] passe finalement
    *[void] ne fait rien
   }.
-heist-question-override-none = Tu n’as pas de Contre. Appuie où tu veux : ça ne se voit pas.
+heist-question-override-have = { $count ->
+    [0] Tu n’as pas de Contre. Appuie où tu veux : ça ne se voit pas.
+    [one] Tu as un Contre.
+   *[other] Tu as { $count } Contres.
+  }
 heist-question-sweep = Jouer une carte en secret ?
 heist-question-sweep-change = Plutôt une autre carte ?
 heist-question-reconsider = Ta prochaine carte : { $card }. Tu la joues toujours ?
@@ -464,14 +468,14 @@ heist-question-fee = { $event } : quel butin paies-tu ? Il retourne à la pile
 heist-question-split = Le fourgon est ouvert. Prends-en un.
 heist-question-later-hint = Choisis maintenant, en secret, ou quand la carte arrive.
 
-heist-waiting-turn = ⏳ Les tours tournent. Pattes en éventail jusqu’au tien, ou jusqu’à ce qu’une carte veuille une réponse.
-heist-waiting-own = ⏳ Toujours ton tour : il reprend dès que les autres ont eu leur mot à dire.
-heist-waiting-sweep = ⏳ Opération : les autres peuvent encore jouer des cartes.
-heist-waiting-queue = ⏳ Opération : les cartes sont jouées l’une après l’autre.
-heist-waiting-decision_a = ⏳ Les autres décident, en secret.
-heist-waiting-decision_b = ⏳ Ceux qui ont un indic décident.
-heist-waiting-saves = ⏳ Ceux qui ont un problème le règlent.
-heist-waiting-split = ⏳ On se partage le fourgon, à tour de rôle.
+heist-waiting-turn = 🪶 Les tours tournent. Pattes en éventail jusqu’au tien, ou jusqu’à ce qu’une carte veuille une réponse.
+heist-waiting-own = 🪶 Toujours ton tour : il reprend dès que les autres ont eu leur mot à dire.
+heist-waiting-sweep = 🪶 Opération : les autres peuvent encore jouer des cartes.
+heist-waiting-queue = 🪶 Opération : les cartes sont jouées l’une après l’autre.
+heist-waiting-decision_a = 🪶 Les autres décident, en secret.
+heist-waiting-decision_b = 🪶 Ceux qui ont un indic décident.
+heist-waiting-saves = 🪶 Ceux qui ont un problème le règlent.
+heist-waiting-split = 🪶 On se partage le fourgon, à tour de rôle.
 
 ## Options
 
@@ -498,7 +502,7 @@ heist-option-override = Contrer
 heist-option-pass = Passer
 heist-option-override-pass = Laisser faire
 heist-option-later = Décider plus tard
-heist-option-done = Fini cette manche
+heist-option-done = Assez de cartes
 heist-option-go = Vas-y
 heist-option-change = Une autre carte
 heist-option-withdraw = La reprendre
@@ -920,7 +924,7 @@ heist-lesson-farewell = Quelle nuit : Coup, Opération, Décision, personnage e
 
 ## Tips (cogs/heist/tips.py)
 
-heist-tips-moves = Rafler : butin. Guetter : événement. Trafiquer : en échanger deux. Ravitailler : deux cartes.
+heist-tips-moves = Rafler : butin. Guetter : voir un événement. Trafiquer : en échanger deux. Ravitailler : deux cartes.
 heist-tips-unseen = Tu n’as pas regardé la case { $slot }, et c’est elle qui frappe à la fin de la manche.
 heist-tips-move-done = Ce que tu as en main peut attendre : pendant l’Opération, tout le monde joue des cartes sans savoir qui d’autre en joue.
 heist-tips-noted = Ton carnet en est sûr : { $event }. Est-ce que ça vise ton équipe ?
@@ -933,5 +937,6 @@ heist-tips-choices = Rester : advienne que pourra. Filer : dehors, avec ton bu
    *[no] {""}
   }
 heist-tips-override = Tu as un Contre. Il arrête une carte, une fois, et personne ne sait que tu l’as.
-heist-tips-sweep = **Passer** : je redemande si l’on joue. **Ne rien contrer cette manche** vise les cartes d’autrui.
+heist-tips-sweep = **Passer** : je redemande si quelqu’un joue. **Ne rien contrer cette manche** vise les cartes des autres.
 heist-tips-order = Les cartes se jouent dans le sens horaire, à partir du Cerveau.
+heist-tips-let-all = Avec **Ne rien contrer cette manche**, les cartes des autres passent sans qu’on te demande. Les tiennes, tu peux encore les jouer.

@@ -46,8 +46,8 @@ server-locale-usual = celle du serveur
 
 # A closed menu: behind it stand the switches that are off.
 server-switches = { $count ->
-    [0] Tout est activé
-   *[other] Réglages
+    [0] Options : toutes activées
+   *[other] Options
   }
 server-switch-pictures = Images : { $on ->
     [true] oui

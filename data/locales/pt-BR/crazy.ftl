@@ -372,7 +372,7 @@ crazy-lesson-farewell = E o jogo é isso: entram duas, sai uma coisa, bater, apa
 
 crazy-tips-open-card = Dando sopa: { $card }, e você tem { $count }.
 crazy-tips-open-shows = Quem pega uma carta aberta mostra o que coleciona.
-crazy-tips-legend = O tipo { $card } tem { $card } cartas; um bando rende { $card }.
+crazy-tips-legend = **{ $card }** ×2: duas cartas do tipo { $card }, de { $card }. Um bando rende { $card }, do tamanho que for.
 crazy-tips-short-pile = Um monte de compra só tem { $cards }, e a rodada acaba quando ele esvazia. O que estiver na sua mão não rende nada.
 crazy-tips-ends = Um sexto tipo encerra a rodada na hora. Por enquanto está { $mine } a { $theirs }.
 crazy-tips-other-is-near = { $seat } precisa de mais um tipo para encerrar a rodada. Um bando batido é um tipo a menos por lá.

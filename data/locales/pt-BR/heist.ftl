@@ -438,7 +438,11 @@ heist-question-override-again = { $seat } responde com **Veto**. Se ele valer, {
     [stands] acaba passando
    *[void] não faz nada
   }.
-heist-question-override-none = Você não tem Veto. Aperte o que quiser: ninguém percebe.
+heist-question-override-have = { $count ->
+    [0] Você não tem Veto. Aperte o que quiser: ninguém percebe.
+    [1] Você tem um Veto.
+   *[other] Você tem { $count } Vetos.
+  }
 heist-question-sweep = Jogar uma carta em segredo?
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
@@ -454,14 +458,14 @@ heist-question-fee = { $event }: qual muamba você paga? Ela volta sem ninguém 
 heist-question-split = O caminhão está aberto. Pegue uma.
 heist-question-later-hint = Escolha agora, em segredo, ou quando a carta sair.
 
-heist-waiting-turn = ⏳ A vez vai passando. Pernas pro ar até chegar a sua, ou até uma carta pedir resposta.
-heist-waiting-own = ⏳ Ainda é a sua vez: ela continua assim que o pessoal der o seu pitaco.
-heist-waiting-sweep = ⏳ Operação: o pessoal ainda pode jogar cartas.
-heist-waiting-queue = ⏳ Operação: as cartas saem uma depois da outra.
-heist-waiting-decision_a = ⏳ O pessoal está decidindo, em segredo.
-heist-waiting-decision_b = ⏳ Quem estava de olho está decidindo.
-heist-waiting-saves = ⏳ Quem está em apuros se vira como pode.
-heist-waiting-split = ⏳ Quem fugiu divide o caminhão, carta por carta.
+heist-waiting-turn = 🪶 A vez vai passando. Pernas pro ar até chegar a sua, ou até uma carta pedir resposta.
+heist-waiting-own = 🪶 Ainda é a sua vez: ela continua assim que o pessoal der o seu pitaco.
+heist-waiting-sweep = 🪶 Operação: o pessoal ainda pode jogar cartas.
+heist-waiting-queue = 🪶 Operação: as cartas saem uma depois da outra.
+heist-waiting-decision_a = 🪶 O pessoal está decidindo, em segredo.
+heist-waiting-decision_b = 🪶 Quem estava de olho está decidindo.
+heist-waiting-saves = 🪶 Quem está em apuros se vira como pode.
+heist-waiting-split = 🪶 Quem fugiu divide o caminhão, carta por carta.
 
 ## Options
 
@@ -910,3 +914,4 @@ heist-tips-choices = Ficar: venha o que vier. Fugir: para fora, com a sua muamba
 heist-tips-override = Você tem um Veto. Ele segura uma carta, uma vez, e ninguém sabe que está com você.
 heist-tips-sweep = **Passar**: se alguém jogar, pergunto de novo. **Não vetar nada nesta rodada** é só sobre cartas dos outros.
 heist-tips-order = As cartas são jogadas em sentido horário, a partir de quem é Líder.
+heist-tips-let-all = Com **Não vetar nada nesta rodada**, as cartas dos outros passam sem ninguém perguntar a você. As suas você ainda pode jogar.

@@ -46,8 +46,8 @@ server-locale-usual = o do servidor
 
 # A closed menu: behind it stand the switches that are off.
 server-switches = { $count ->
-    [0] Tudo está ligado
-   *[other] Ajustes
+    [0] Opções: todas ligadas
+   *[other] Opções
   }
 server-switch-pictures = Imagens: { $on ->
     [true] sim

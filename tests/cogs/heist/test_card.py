@@ -322,6 +322,22 @@ def test_waiting_card_has_a_menu_that_explains_the_hand():
     assert menu in menus(in_words)
 
 
+@pytest.mark.parametrize(
+    ("tips", "pictured", "is_told"),
+    [(None, True, False), (None, False, True), (False, True, True), (True, True, False)],
+)
+def test_card_says_how_many_overrides_it_has_unless_picture_or_tip_do(
+    tips: bool | None, pictured: bool, is_told: bool
+):
+    stage = to_window()
+    seat = max(require(stage.engine.ask).owed)
+    stage.engine.game.state.seats[seat].hand[:] = ["override", "override"]
+    stage.session.table.change_player(seat, tips=tips)
+    text = said(page_of(replace(stage.scene(seat), pictured=pictured)))
+
+    assert (WORDS("heist-question-override-have", count=2) in text) is is_told
+
+
 @pytest.mark.parametrize("tips", [None, False, True])
 def test_only_a_new_player_reads_what_the_moves_do(tips: bool | None):
     stage = Stage(4, 1)

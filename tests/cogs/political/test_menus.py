@@ -4,7 +4,6 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.pages.limits import ITEMS
-from bot.pages.page import Page, Text, picture_of
 from cogs.pages import require
 from cogs.political.labels import Labels
 from games.engine.asks import Seat
@@ -141,26 +140,18 @@ def test_large_base_has_several_menus():
     assert all(len(menu.items) <= ITEMS for menu in menus(page))
 
 
-def test_picture_is_explained_to_new_players_only():
+def test_cards_of_the_picture_are_explained_to_new_players_only():
     # No group is in play, so Lawyers cannot be laid, and no menu explains them.
     stage = position(A={"hand": ["Scandal", "Lawyers"]})
     page = page_of(stage.scene(0))
-    assert "Lawyers" not in below_picture(page)
+    assert "Lawyers" not in said(require(page.more))
     assert "Lawyers" in said(page), "in words, all stands together"
-
-    stage.session.table.change_player(0, tips=False)
-    explained = below_picture(page_of(stage.scene(0)))
-    assert "Lawyers" in explained
-    # The menu has a hint for this card, so it is not explained again.
-    assert "Scandal" not in explained
     assert [item.hint for menu in menus(page) for item in menu.items] == [
         WORDS("political-help-scandal")
     ]
 
-
-def below_picture(page: Page) -> str:
-    image = require(picture_of(page))
-    return "\n".join(block.body for block in image.below if isinstance(block, Text))
+    stage.session.table.change_player(0, tips=False)
+    assert WORDS("political-help-lawyers") in said(require(page_of(stage.scene(0)).more))
 
 
 def test_menu_of_losses_begins_with_the_cheapest_group():

@@ -279,7 +279,22 @@ def test_new_player_finds_the_sign_of_defence_behind_more():
     assert legend not in aloud(page_of(stage.scene(0))), "the player knows the game"
 
     stage.session.table.change_player(0, tips=False)
-    assert legend in aloud(page_of(stage.scene(0)))
+    assert legend in said(require(page_of(stage.scene(0)).more))
+
+    # Groups alone defend with their own numbers, so the card has no such sign.
+    state = stage.engine.game.state
+    for base in (state.middle, *(seat.base for seat in state.seats)):
+        base[:] = [stack[:1] for stack in base]
+
+    assert legend not in aloud(page_of(stage.scene(0)))
+
+
+def test_new_player_finds_the_signs_of_cards_behind_more_once():
+    """Each question has the legend, and the tip of the first rounds does not repeat it."""
+    for stage in (before_a_battle(), walked("attack")):
+        stage.session.table.change_player(0, tips=True)
+        more = said(require(page_of(stage.scene(0)).more))
+        assert more.count(WORDS("political-tips-legend")) == 1
 
 
 def test_target_shows_the_loss_of_its_owner():
