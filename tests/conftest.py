@@ -15,7 +15,6 @@ from collections.abc import (
     Sequence,
 )
 from functools import cache
-from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
 from random import Random
@@ -63,36 +62,17 @@ hypothesis.settings.load_profile("coop")
 SELDOM = (5_000, 20, 20)
 """Thresholds of the garbage collector: how many objects are made before a collection."""
 
-WAITING = {
-    "test_features": 30.0,
-    "test_install_pages": 10.0,
-    "crash": 9.0,
-    "test_standby": 5.0,
-    "browser": 4.0,
-    "test_connections": 1.5,
-    "test_main": 0.9,
-    "test_ends": 0.8,
-    "test_searcher": 0.4,
-}
-"""Folders and files with tests that mostly wait, and about how many seconds each test takes.
+WAITING = frozenset(
+    (
+        "browser", "crash", "test_connections", "test_ends", "test_features", "test_install_pages",
+        "test_main", "test_searcher", "test_standby",
+    )
+)  # fmt: skip
+"""Folders and files with tests that mostly wait. Side by side they would leave a processor idle."""
 
-Side by side they would leave a processor idle.
-"""
-COMPUTING = {
-    "upgrade": 0.35,
-    "playground": 0.3,
-    "discord": 0.3,
-    "benchmarks": 0.3,
-    "repository": 0.15,
-    "games": 0.1,
-    "cogs": 0.06,
-}
-"""The same for folders with tests that compute."""
 SLUGS = {package_of(slug): slug for slug in GAMES}
 """Folder of a game -> its slug."""
 
-QUICK = 0.04
-"""Seconds of all other tests."""
 ALL_BEGUN = 0.9
 """The share of the run after which the last waiting test has begun."""
 
@@ -184,47 +164,21 @@ def _is_shared(item: pytest.Item) -> bool:
     return item.path.is_relative_to(Path(__file__).parent / "repository")
 
 
-def _unit(test: str) -> str:
-    """Return the folder of a test, or a waiting test itself: these should not follow one another.
-
-    The tests of a folder share caches and fixtures.
-    """
-    return test if _seconds(test, WAITING) else test.partition("::")[0].rpartition("/")[0]
-
-
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """Spread waiting tests among folders of others, so that about one worker waits at any time."""
-    units: dict[str, list[pytest.Item]] = {}
-    for item in items:
-        units.setdefault(_unit(item.nodeid), []).append(item)
-
-    waiting = [unit for name, unit in units.items() if "::" in name]
-    computing = [unit for name, unit in units.items() if "::" not in name]
-    places = [*_places(waiting, WAITING, ALL_BEGUN), *_places(computing, COMPUTING, 1.0)]
-    return [item for _, unit in sorted(places, key=itemgetter(0)) for item in unit]
+    """Spread waiting tests evenly among the others, which stay side by side in their folders."""
+    waiting = [item for item in items if _waits(item)]
+    computing = [item for item in items if not _waits(item)]
+    places = [*_places(waiting, ALL_BEGUN), *_places(computing, 1.0)]
+    return [item for _, item in sorted(places, key=itemgetter(0))]
 
 
-def _places(
-    units: Sequence[list[pytest.Item]], table: Mapping[str, float], end: float
-) -> Iterator[tuple[float, list[pytest.Item]]]:
-    """Yield the tests that one worker runs with the time at which they begin, from 0 to `end`.
-
-    They follow one another, longest first.
-    """
-
-    def seconds(unit: list[pytest.Item]) -> float:
-        return sum(_seconds(item.nodeid, table) or QUICK for item in unit)
-
-    longest_first = sorted(units, key=seconds, reverse=True)
-    begins = [*accumulate(map(seconds, longest_first), initial=0.0)]
-    for begin, unit in zip(begins, longest_first, strict=False):
-        yield end * begin / begins[-1], unit
+def _waits(item: pytest.Item) -> bool:
+    return not WAITING.isdisjoint(item.nodeid.partition(".py::")[0].split("/"))
 
 
-def _seconds(test: str, table: Mapping[str, float]) -> float:
-    # The most specific entry is the largest one, as all folders have a default of 0.
-    names = test.partition("::")[0].removesuffix(".py").split("/")
-    return max(table.get(name, 0.0) for name in names)
+def _places(items: Sequence[pytest.Item], end: float) -> Iterator[tuple[float, pytest.Item]]:
+    """Yield each test with the time at which it begins, from 0 to `end`."""
+    return ((end * number / len(items), item) for number, item in enumerate(items))
 
 
 def _words(node_id: str) -> Iterator[str]:
