@@ -87,7 +87,7 @@ def engine_costs() -> Costs:
             if uno is not None:
                 measured[f"engine {name}, decisions of UNO"].append(uno / speed)
 
-    return {name: min(costs) for name, costs in measured.items()}
+    return {name: median(costs) for name, costs in measured.items()}
 
 
 def click_costs() -> Costs:
