@@ -20,13 +20,14 @@ def with_one_more_option(game: Rules) -> Rules:
     """Return the game with one more option, which a stored position does not name."""
     wider = create_model("Options", __base__=game.Options, breather=(Breather, "no"))
 
-    @game_state
     class WiderState(game.State):  # type: ignore[misc, name-defined]
         options: wider = wider()
 
     class Changed(game):  # type: ignore[misc, valid-type]
         Options = wider
-        State = WiderState
+        # A game without options may have none in its state.
+        if hasattr(game.State, "options"):
+            State = game_state(WiderState)
 
     return Changed
 
