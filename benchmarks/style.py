@@ -416,7 +416,7 @@ LIMITS: dict[str, Limit] = {
     "statements": Limit(lambda: product().statements, 38_760, 34_200),
     "statements in bot": Limit(lambda: code("bot").statements, 13_610, 11_400),
     "statements in tests": Limit(lambda: code("tests").statements, 52_500, 42_900),
-    "functions": Limit(lambda: product().functions, 4_875, 4_000),
+    "functions": Limit(lambda: product().functions, 4_880, 4_000),
     "p90 length": Limit(lambda: product().p90_length, 20, 20, at_least=True),
     "tiny functions": Limit(lambda: product().tiny_share, 22, 22),
     "comments": Limit(lambda: code(*PROSE_FOLDERS).comment_share, 3, 3, at_least=True),

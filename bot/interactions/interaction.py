@@ -203,9 +203,8 @@ class Click:
     @property
     def belongs_to(self) -> set[str]:
         """Return the ids of the tables that have buttons on the pressed message."""
-        presses = map(
-            read_custom_id, self._ids
-        )  # parses each custom id; None if it is not one of Coop's
+        # `read_custom_id` returns None for an id that is not one of Coop's.
+        presses = map(read_custom_id, self._ids)
         return {"" if press is None else press.table_id for press in presses}
 
     @property

@@ -14,7 +14,7 @@ from bot.common.clock import Clock
 from bot.common.refused import Refused
 
 MINUTE = 60.0
-"""Seconds of a minute."""
+"""In seconds."""
 
 REMEMBERED = 4_096
 """Maximum number of users, and of servers, to count. The least recent ones are dropped first."""

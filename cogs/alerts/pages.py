@@ -48,13 +48,13 @@ HOURS = range(24)
 """Hours of a day. The menus have a line for each."""
 
 _HOUR = 60
-"""Minutes of an hour."""
+"""In minutes."""
 
 _DAY = 60 * len(HOURS)
-"""Minutes of a day."""
+"""In minutes."""
 
 _QUARTER = 15
-"""Minutes of a quarter of an hour."""
+"""In minutes."""
 
 _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 

@@ -1,7 +1,7 @@
 """Chooses tips for players who are new to Crazy Chicken; see cogs/plain.py.
 
 Each function is for one kind of question. It yields tips, the most important one first: the name of
-a message `crazy-tips-NAME`, and its facts. Only the first one is shown.
+a message `crazy-tips-NAME`, and its facts. The card shows the first tip, and *Help & more…* all.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ NEARLY_EMPTY = 6
 
 
 def _draw(labels: Labels) -> Iterator[Tip]:
-    """Yield tips if this seat collects a type on a discard pile, and what the numbers mean."""
+    """Yield tips about types that this seat could take from a discard pile, and about numbers."""
     hand = require(labels.view.own).hand
     held = Counter(hand)
     tops = [card for pile in DISCARD_PILES if (card := labels.top(pile)) is not None]

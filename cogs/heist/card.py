@@ -116,6 +116,12 @@ def _question_blocks(labels: Labels) -> list[Block]:
     if question is None:
         return [Live(_waiting_text(labels)), *orders.controls_while_waiting(labels)]
 
+    text = _question_text(labels, question)
+    return [Asked(text), *controls(labels, question.decision, chosen_options(question))]
+
+
+def _question_text(labels: Labels, question: Question) -> str:
+    """Return the question with its deadline, the choice up to now, and warnings."""
     words = labels.words
     decision = question.decision
     lines: list[str] = []
@@ -137,8 +143,7 @@ def _question_blocks(labels: Labels) -> list[Block]:
         choice_text = _choice_text(labels, question, question.coming.choice)
         lines.append(coming(labels.scene, words, question.coming, choice_text))
 
-    text = "\n".join([*lines, *_hints(labels, decision), *_warnings(labels, decision)])
-    return [Asked(text), *controls(labels, decision, chosen_options(question))]
+    return "\n".join([*lines, *_hints(labels, decision), *_warnings(labels, decision)])
 
 
 def _waiting_text(labels: Labels) -> str:

@@ -1,7 +1,7 @@
 """Chooses tips for players who are new to Chicken Heist; see cogs/plain.py.
 
 Each function is for one kind of question, and yields names and facts of messages
-`heist-tips-NAME`. The first tip is shown.
+`heist-tips-NAME`. The card shows the first tip.
 """
 
 from collections.abc import Iterator

@@ -78,7 +78,7 @@ async def test_game_continues_after_a_restart(opened: Opened, moment: str, crash
     await world.restart(crash=crash)
 
     # Same tokens, same messages, same rows: the restart left no trace.
-    assert await everything_asked(clicker) == asked, "somebody is asked anew"
+    assert await everything_asked(clicker) == asked, "a player is asked again"
     assert everything_shown(world) == shown, "a message was changed or posted twice"
     assert ledger(world.database) == books
 

@@ -3,9 +3,9 @@
 A world is a guess of all that the seat does not know: the hidden cards and the opponent's style
 (plans.py). The guesses depend on the view alone. The opponent's sets say something about the style.
 A player who lays three twenties could have laid two, and is patient. An impatient player holds no
-pairs. So many pairs of a hand and a style are guessed, and those that best explain the opponent's
-sets are used. rollouts.py plays the worlds to the end of the round. It also explains `rows`, the
-dimensions of arrays such as [n], and its verbs (`act`, `draw`, `lay`, `finish`, …).
+pairs. So the search guesses a hand and a style together, many times, and uses the guesses that best
+explain the opponent's sets. rollouts.py plays the worlds to the end of the round. It also explains
+`rows`, the dimensions of arrays such as [n], and its verbs (`act`, `draw`, `lay`, `finish`, …).
 
 The file has three parts: the guesses, the choice of the best option, and the options (draws, acts).
 """
